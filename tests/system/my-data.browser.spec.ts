@@ -113,7 +113,7 @@ describe.each(viewportsOf('desk, light'))('on a %s', (viewport) => {
 
 describe('who has paid for a session', () => {
   it(
-    'can erase once it is over, and is shown that the payment is retained for five years',
+    'reads what comes back, cancels it and erases in one step, and is shown that the payment is retained',
     async () => {
       const own = await createTestApp()
       const samplePeople = samplePeopleOf(own)
@@ -128,19 +128,25 @@ describe('who has paid for a session', () => {
       const { page, close } = await newBrowserContext(browser, own.url, viewports['phone, dark'])
       await startSession(page, account)
       await page.goto('/privacidade/meus-dados')
-      await page.getByText('Você tem consultas pagas pela frente').waitFor()
-      await page.getByRole('listitem').filter({ hasText: '(horário de Brasília)' }).waitFor()
-      expect(await page.getByRole('button', { name: 'Apagar meus dados' }).count()).toBe(0)
-
-      own.clock.advance({ days: 7 })
-      await own.advanceTo(own.clock.now())
-      await startSession(page, account)
-      await page.goto('/privacidade/meus-dados')
-      await page.getByRole('button', { name: 'Apagar meus dados' }).click()
+      await page.getByText('Você tem uma consulta paga pela frente').waitFor()
+      const session = page.getByRole('listitem').filter({ hasText: '(horário de Brasília)' })
+      await session.getByText(/^R\$\s180,00 voltam por inteiro/).waitFor()
+      await session.getByText(/direito de arrependimento/).waitFor()
+      await page.getByText(/em geral, até 10 dias úteis/).waitFor()
+      await page.getByRole('button', { name: 'Cancelar a consulta e apagar' }).click()
+      await page.getByText(/^A consulta paga é cancelada junto, e R\$\s180,00 voltam para você/).waitFor()
       await page.getByLabel('Sua senha').fill(password)
       await page.getByLabel('Digite APAGAR para confirmar').fill('APAGAR')
       await page.getByRole('button', { name: 'Apagar para sempre' }).click()
       await page.getByRole('heading', { name: 'Seus dados foram apagados' }).waitFor()
+      await page.getByText('A consulta que você tinha pela frente foi cancelada.').waitFor()
+      await page.getByText(/^R\$\s180,00 voltam do mesmo jeito/).waitFor()
+      const mail = await own.catcher.waitFor(
+        ({ subject }) => subject === 'Seus dados na Escuta foram apagados',
+      )
+      expect(mail.to).toMatchObject([{ email: account.email }])
+      await own.settle()
+      expect(own.sandbox.ledger()).toMatchObject({ paidCents: 18_000, refundedCents: 18_000 })
       await page
         .getByRole('listitem')
         .filter({ hasText: /pagamentos/i })

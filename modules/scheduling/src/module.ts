@@ -41,6 +41,7 @@ import { professionalsView } from './read-models/professionals/professionals.vie
 import { unplacedPaymentsView } from './read-models/unplaced-payments/unplaced-payments.view.ts'
 import { explainSlot } from './read-models/professionals/explain-slot.query.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
+import { cancelOfErasedCommand } from './application/cancel-of-erased.ts'
 import { appointmentQueries } from './application/appointment-queries.ts'
 import { explainSlotThen } from './application/explain-slot-then.ts'
 import { createCalendarFeed, type ReadCalendarFeed } from './application/calendar-feed.ts'
@@ -103,7 +104,7 @@ export const { title, events, words, migrations, queries, create } = defineModul
         settlePayments(deps),
         settleReservations(deps),
       ],
-      commands: [],
+      commands: [cancelOfErasedCommand(deps)],
       personalData: schedulingPersonalData(deps),
       dataRecipients: schedulingRecipients(deps),
       readCalendarFeed: createCalendarFeed(deps),

@@ -35,6 +35,7 @@ const unshared = 'private, no-cache'
 /** For how long, and for how many profiles, the head of a page is kept. */
 const keptHeads = { keptMs: 10_000, most: 1_000 }
 const profileAddress = '/perfil/:id'
+const formerProfileAddress = '/perfil-publico'
 const searchAddress = '/agendar-consulta'
 /** What a screen counts as that is rendered with its data: as much as when the browser asks for the data. */
 const renderedCost = 8
@@ -119,6 +120,8 @@ export async function registerPages(
         : await sendPrerendered(options, address, file)
     server.get(address, { config: { costOf: () => (render ? renderedCost : 1) } }, (request, reply) => {
       const clean = withoutPaymentSecret(request.url) ?? canonicalProfile(address, request.query)
+      // The address without a profile's id leads to none.
+      if (clean === undefined && address === formerProfileAddress) void reply.code(404)
       return clean === undefined
         ? send(request, reply.headers(permissions))
         : reply.header('cache-control', 'no-store').redirect(clean, 303)
@@ -146,7 +149,7 @@ function withoutPaymentSecret(address: string): string | undefined {
 
 /** `/perfil-publico?id=` leads to the one address of that profile; undefined for other addresses. */
 function canonicalProfile(address: string, query: unknown): string | undefined {
-  if (address !== '/perfil-publico') return undefined
+  if (address !== formerProfileAddress) return undefined
   const id = professionalId.safeParse(idIn(query))
   return id.success ? `/perfil/${id.data}` : undefined
 }

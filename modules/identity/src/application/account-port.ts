@@ -8,6 +8,7 @@ import { endSessionsOf } from './end-sessions.ts'
 import { eraseAccountOf } from './erase-account.ts'
 import { callerAccount, callerId, loadAccount, loadUser } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
+import { sendLastMail } from './send-last-mail.ts'
 import { provenIdentity } from './prove-identity.ts'
 
 type Account = Pick<RegisteredUser, 'userId' | 'personId' | 'clientId' | 'professionalId' | 'roles'>
@@ -42,8 +43,13 @@ export function createAccountPort(deps: ModuleDeps) {
       ctx.cookies.clear(sessionCookie)
     },
 
-    /** Removes the account of an erased person; repeating it changes nothing. */
-    eraseAccount: (userId: string): Promise<void> => eraseAccountOf(deps, userId),
+    /** Removes the account of an erased person; repeating it changes nothing. `keepsMails`: another run removes them. */
+    eraseAccount: (userId: string, how?: { readonly keepsMails?: boolean }): Promise<void> =>
+      eraseAccountOf(deps, userId, how),
+
+    /** Sends the last mail to the address of an erased account, while its key exists. */
+    sendLastMail: (userId: string, mailId: string, mail: AccountMail): Promise<void> =>
+      sendLastMail(deps, { userId, mailId, mail }),
 
     /** The accounts of these people that can be signed in to, whether the views have them or not. */
     accountsOfPeople: (personIds: readonly string[]): Promise<readonly string[]> =>

@@ -14,13 +14,18 @@ type Erased = Extract<User, { status: 'erased' }>
 
 /**
  * Removes the account of an erased person: its event, mails of the local catcher, rows of the auth store, access keys.
- * Can be repeated after a crash at any step; requires the profile key as long as mails are to be removed.
+ * Can be repeated after a crash at any step; requires the profile key as long as mails are to be removed. `keepsMails`: another
+ * run removes them.
  */
-export async function eraseAccountOf(deps: EraseAccountDeps, userId: string): Promise<void> {
+export async function eraseAccountOf(
+  deps: EraseAccountDeps,
+  userId: string,
+  { keepsMails = false }: { readonly keepsMails?: boolean } = {},
+): Promise<void> {
   const context = systemContext('identity.erase-account', deps.clock)
   const { state } = unwrap(await deps.run(eraseAccount, { userId }, context))
   if (state.status !== 'erased') return
-  await deleteMails(deps, state)
+  if (!keepsMails) await deleteMails(deps, state)
   const ended = await deleteAccountRows(deps.db, userId)
   if (ended.length > 0) deps.sessionsEnded(ended)
   const months = new Set([

@@ -1,11 +1,11 @@
+import { refundArrival } from '@escuta/i18n'
 import { type Cents, cents, formatBrl } from '@escuta/kernel'
 import type { MailPart, Said } from './define-notice.ts'
 import type { NoticeDeps } from './audience.ts'
 import type { ReturnedMoney } from '../texts/mail-text.ts'
 
 /** When money that was returned can be expected. */
-export const arrivalHint =
-  'O prazo para aparecer na fatura depende do seu banco: em geral, até 10 dias úteis.'
+export const arrivalHint = refundArrival.hint
 
 type OfPayment = { readonly appointmentId: string; readonly amount: Cents }
 

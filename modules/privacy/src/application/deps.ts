@@ -1,6 +1,6 @@
 import type { PaymentQueries } from '@escuta/billing/contract'
 import type { RecordQueries } from '@escuta/clinical-notes/contract'
-import type { Load, Run } from '@escuta/event-sourcing'
+import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
 import type { DestroyedKeys } from '@escuta/field-encryption'
 import type { Jobs } from '@escuta/jobs'
 import type { Clock, CollectDataRecipients, CollectPersonalData } from '@escuta/kernel'
@@ -30,8 +30,10 @@ export type AccountPort = {
   ) => Promise<void>
   /** Ends every session of the caller and clears the session cookie. */
   readonly endCallerSessions: (ctx: RequestContext) => Promise<void>
-  /** Removes the account with its rows, mails and access keys; repeating it changes nothing. */
-  readonly eraseAccount: (userId: string) => Promise<void>
+  /** Removes the account with its rows, mails and access keys; repeating it changes nothing. `keepsMails`: another run removes them. */
+  readonly eraseAccount: (userId: string, how?: { readonly keepsMails?: boolean }) => Promise<void>
+  /** Sends the last mail to the address of an erased account, while its key exists; throws what may be accepted later. */
+  readonly sendLastMail: (userId: string, mailId: string, mail: PersonMail) => Promise<void>
   /** The accounts of these people that can be signed in to. */
   readonly accountsOfPeople: (personIds: readonly string[]) => Promise<readonly string[]>
   /**
@@ -49,13 +51,14 @@ export type AccountPort = {
 export type PrivacyDeps = QueryDeps & {
   readonly run: Run
   readonly load: Load
+  readonly dispatch: Dispatch
   readonly clock: Clock
   readonly jobs: Jobs
   readonly settings: { readonly publicUrl: string }
   readonly accounts: AccountPort
-  readonly appointments: Pick<AppointmentQueries, 'everyProfessionalOfClient' | 'paidAhead'>
+  readonly appointments: Pick<AppointmentQueries, 'everyProfessionalOfClient' | 'aheadOfClient' | 'comingOf'>
   readonly conversations: Pick<ConversationQueries, 'everyProfessionalInConversation'>
-  readonly receivedPayments: Pick<PaymentQueries, 'lastPaidAt'>
+  readonly receivedPayments: Pick<PaymentQueries, 'lastPaidAt' | 'refundPreview'>
   readonly records: Pick<RecordQueries, 'lastEntryAt' | 'lastEntryInRecord'>
   /** SHA-256 of each consent's text in force. */
   readonly consentTextHashes: ConsentTextHashes

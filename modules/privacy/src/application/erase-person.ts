@@ -1,42 +1,50 @@
 import { isRefusal, type Refusal, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { privacyRefusals, type RetainedByLaw } from '../contract/index.ts'
+import { type ErasedAnswer, type EraseInput, privacyRefusals } from '../contract/index.ts'
 import { erasePerson, type PersonAccount } from '../domain/person/erase-person.decide.ts'
-import { erasePersonalData } from './erase-personal-data.ts'
+import { closeErasedAccount } from './erase-personal-data.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { requestIdOf } from './make-data-request.ts'
+import { aheadOf } from './paid-ahead.ts'
 import { retainedDataOf, toRetainedByLaw } from './retained-data.ts'
 import { requestErasure } from '../domain/person/request-erasure.decide.ts'
 
-type Proof = { readonly password: string; readonly code?: string | undefined }
-
 /**
- * Erases the caller for good and answers the data that the law retains. Refusals, thrown: those of the identity proof,
- * appointments-block-erasure, erasure-needs-person (the request is recorded), erasure-by-operator.
+ * Erases the caller for good, cancels what they have ahead, and answers the data that the law retains. Refusals, thrown: those
+ * of the identity proof, appointments-block-erasure, erasure-needs-person (the request is recorded), erasure-by-operator.
  */
 export async function eraseCaller(
   deps: PrivacyDeps,
-  proof: Proof,
+  { cancelling = [], confirmation: _confirmation, ...proof }: EraseInput,
   ctx: RequestContext,
-): Promise<{ readonly retained: readonly RetainedByLaw[] }> {
+): Promise<ErasedAnswer> {
   const { accounts } = deps
   await accounts.proveIdentity(ctx, proof)
-  // A payment made a moment ago blocks the erasure or is retained.
+  // A payment made a moment ago is agreed to or retained.
   await ctx.caughtUp()
   const account = await accounts.callerAccount(ctx)
   const retained = await retainedDataOf(deps, account.clientId)
   const context = ctx.command()
+  const { paidAhead, cancelled } = await aheadOf(deps, account.clientId, new Date(context.now))
   const facts = {
-    upcomingAppointments: await deps.appointments.paidAhead(account, deps.clock.now()),
+    paidAhead,
+    cancelled,
     retained,
     identification: retained.length > 0 ? JSON.stringify(await accounts.nameAndEmail(account.userId)) : null,
   }
-  const outcome = await deps.run(erasePerson, { requestId: requestIdOf(context), account }, context, facts)
+  const command = { requestId: requestIdOf(context), account, cancelling }
+  const outcome = await deps.run(erasePerson, command, context, facts)
   if (isRefusal(outcome)) throw new RefusedError(await withErasureRequest(deps, account, outcome, ctx))
   await accounts.endCallerSessions(ctx)
   // The erasure is recorded: the process repeats what fails here.
-  await erasePersonalData(deps, account).catch(() => ctx.warn('erasure-continues-in-process', {}))
-  return { retained: retained.map(toRetainedByLaw) }
+  await closeErasedAccount(deps, { ...account, cancelled: [...cancelled], erasedAt: context.now }).catch(() =>
+    ctx.warn('erasure-continues-in-process', {}),
+  )
+  return {
+    retained: retained.map(toRetainedByLaw),
+    cancelled: cancelled.length,
+    refund: cancelled.reduce((sum, { refund }) => sum + refund, 0),
+  }
 }
 
 /** Records the request that the operator has to answer, and adds its id and due date to the refusal. */

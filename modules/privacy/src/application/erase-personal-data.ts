@@ -1,27 +1,78 @@
-import { clinicalKey, profileKey, workingNotesKey } from '@escuta/kernel'
-import type { PersonAccount } from '../domain/person/erase-person.decide.ts'
+import {
+  clinicalKey,
+  deriveId,
+  isRefusal,
+  profileKey,
+  RefusedError,
+  systemContext,
+  workingNotesKey,
+} from '@escuta/kernel'
+import { cancelOfErased } from '@escuta/scheduling/commands'
+import type { PersonErased } from '../domain/person/erase-person.decide.ts'
+import { erasureMail } from '../texts/erasure-mail.ts'
 import type { AccountPort, PrivacyDeps } from './deps.ts'
+import { toRetainedByLaw } from './retained-data.ts'
 
-export type ErasureDeps = Pick<PrivacyDeps, 'destroyKey'> & {
-  readonly appointments: Pick<PrivacyDeps['appointments'], 'everyProfessionalOfClient'>
+export type ErasureDeps = Pick<PrivacyDeps, 'destroyKey' | 'dispatch' | 'clock'> & {
+  readonly appointments: Pick<PrivacyDeps['appointments'], 'everyProfessionalOfClient' | 'aheadOfClient'>
   readonly conversations: PrivacyDeps['conversations']
-  readonly accounts: Pick<AccountPort, 'eraseAccount'>
+  readonly accounts: Pick<AccountPort, 'eraseAccount' | 'sendLastMail'>
 }
 
-type ErasedPerson = Pick<PersonAccount, 'userId' | 'personId' | 'clientId'>
+type Erased = Omit<PersonErased, 'userId' | 'professionalId' | 'identification'> & {
+  readonly userId: NonNullable<PersonErased['userId']>
+}
+
+/** A mail server that fails holds an erasure back no longer: less than the time after which a process is parked. */
+const mostMailDelayMs = 300_000
 
 /**
- * Carries out `person-erased`: removes the account, then destroys every key but those of data that the law retains: the
- * retention key and the keys of clinical records. Steps that need a key precede its destruction, so that the whole can be
- * repeated after a crash at any step.
+ * Carries out `person-erased`: removes the account, cancels what is ahead, confirms the erasure by a mail, then destroys keys.
+ * Those of data that the law retains stay: the retention key and the keys of clinical records. Steps that need a key precede
+ * its destruction, so that the whole can be repeated after a crash at any step. The account goes first, so that no notice of a
+ * cancellation is sent to it.
  */
-export async function erasePersonalData(deps: ErasureDeps, erased: ErasedPerson): Promise<void> {
+export async function erasePersonalData(deps: ErasureDeps, erased: Erased): Promise<void> {
   await deps.accounts.eraseAccount(erased.userId)
+  await cancelAhead(deps, erased)
+  await sendConfirmation(deps, erased)
   for (const keyId of await keysOf(deps, erased)) await deps.destroyKey(keyId)
 }
 
+/** The steps that a request does at once; one process does the others, so that one mail is sent. */
+export async function closeErasedAccount(deps: ErasureDeps, erased: Omit<Erased, 'retained'>): Promise<void> {
+  await deps.accounts.eraseAccount(erased.userId, { keepsMails: true })
+  await cancelAhead(deps, erased)
+}
+
+/** Cancels what the erasure names, and what was booked while it was recorded. */
+async function cancelAhead(deps: ErasureDeps, erased: Omit<Erased, 'retained'>): Promise<void> {
+  const { clientId, personId, cancelled, erasedAt } = erased
+  if (clientId === null) return
+  const open = await deps.appointments.aheadOfClient(clientId, new Date(erasedAt))
+  const ids = new Set([...cancelled, ...open].map(({ appointmentId }) => appointmentId))
+  for (const appointmentId of ids) {
+    const commandId = deriveId(personId, `erasure/cancel/${appointmentId}`)
+    const context = systemContext('privacy.erase-person', { now: () => new Date(erasedAt) }, { commandId })
+    const outcome = await deps.dispatch(cancelOfErased, { appointmentId, clientId }, context)
+    if (isRefusal(outcome)) throw new RefusedError(outcome)
+  }
+}
+
+async function sendConfirmation(
+  deps: ErasureDeps,
+  { userId, cancelled, retained, erasedAt }: Erased,
+): Promise<void> {
+  const mail = erasureMail({ cancelled, retained: retained.map(toRetainedByLaw), erasedAt })
+  try {
+    await deps.accounts.sendLastMail(userId, `erasure.${userId}`, mail)
+  } catch (error) {
+    if (deps.clock.now().getTime() - Date.parse(erasedAt) < mostMailDelayMs) throw error
+  }
+}
+
 /** The person's keys that may exist; the profile key last, because earlier steps need it. */
-async function keysOf(deps: ErasureDeps, erased: ErasedPerson): Promise<readonly string[]> {
+async function keysOf(deps: ErasureDeps, erased: Erased): Promise<readonly string[]> {
   const { personId, clientId } = erased
   const professionals = clientId === null ? [] : await everyProfessionalOf(deps, clientId)
   return [

@@ -6,26 +6,29 @@ import { person } from '../domain/person/person.state.ts'
 import { dataRequestsOf } from '../read-models/data-requests/data-requests.query.ts'
 import { toConsentStates } from './consent-states.ts'
 import type { PrivacyDeps } from './deps.ts'
+import { aheadOf } from './paid-ahead.ts'
 import { retainedDataOf, toRetainedByLaw } from './retained-data.ts'
 
 /** Consents, requests and recipients of the caller's data, and what an erasure now would retain. */
 export async function privacyOverview(deps: PrivacyDeps, ctx: RequestContext): Promise<PrivacyOverview> {
   const account = await deps.accounts.callerAccount(ctx)
-  const [state, requests, recipients, upcoming, retained] = await Promise.all([
+  const [state, requests, recipients, { paidAhead, cancelled }, coming, retained] = await Promise.all([
     deps.load(person, account),
     dataRequestsOf(deps, account.userId),
     recipientsOf(deps, account),
-    deps.appointments.paidAhead(account, deps.clock.now()),
+    aheadOf(deps, account.clientId, deps.clock.now()),
+    deps.appointments.comingOf({ ...account, clientId: null }, deps.clock.now()),
     retainedDataOf(deps, account.clientId),
   ])
-  const erasureBlockedBy = erasureBlock(account, upcoming)
   return {
     consents: toConsentStates(state),
     requests,
     recipients,
     retainedByLaw: retained.map(toRetainedByLaw),
-    erasureBlockedBy,
-    upcomingAppointments: erasureBlockedBy === 'upcoming-appointments' ? upcoming : [],
+    erasureBlockedBy: erasureBlock(account),
+    paidAhead,
+    unpaidAhead: cancelled.length - paidAhead.length,
+    aheadWithClients: coming.asProfessional?.total ?? 0,
   }
 }
 

@@ -1,4 +1,3 @@
-import type { UpcomingAppointment } from '@escuta/scheduling/contract'
 import { z } from 'zod'
 import { bookingPurposes, consentPurpose } from './consents.ts'
 import { dataRequestKind } from './personal-data.ts'
@@ -37,13 +36,29 @@ export type DataRequest = z.output<typeof dataRequestDto>
 const retainedByLaw = z.object({ what: z.string(), law: z.string(), until: z.string() })
 export type RetainedByLaw = z.output<typeof retainedByLaw>
 
-export const erasedAnswer = z.object({ retained: z.array(retainedByLaw).readonly() })
+/** Data that is kept, and the appointments that were cancelled with what goes back of them, in cents. */
+export const erasedAnswer = z.object({
+  retained: z.array(retainedByLaw).readonly(),
+  cancelled: z.int(),
+  refund: z.int(),
+})
+export type ErasedAnswer = z.output<typeof erasedAnswer>
 
-const upcomingAppointment: z.ZodType<UpcomingAppointment, UpcomingAppointment> = z.object({
+/**
+ * A paid appointment ahead and what goes back of it, in cents, with the sentence of billing's rule. `isProcessing`: its payment
+ * is on its way, and goes back in full if it arrives.
+ */
+const paidAppointment = z.object({
   appointmentId: z.string(),
   startsAt: z.string(),
   zone: z.string(),
+  professionalName: z.string(),
+  isProcessing: z.boolean(),
+  paid: z.int(),
+  refund: z.int(),
+  sentence: z.string(),
 })
+export type PaidAppointment = z.output<typeof paidAppointment>
 
 export const privacyOverviewDto = z.object({
   consents: z.array(consentState).readonly(),
@@ -52,8 +67,11 @@ export const privacyOverviewDto = z.object({
   /** Data that an erasure now would retain. */
   retainedByLaw: z.array(retainedByLaw).readonly(),
   /** Why the person cannot erase their data now; null when they can. */
-  erasureBlockedBy: z.enum(['upcoming-appointments', 'professional-record', 'staff']).nullable(),
-  /** The paid appointments that block the erasure. */
-  upcomingAppointments: z.array(upcomingAppointment).readonly(),
+  erasureBlockedBy: z.enum(['professional-record', 'staff']).nullable(),
+  /** The paid appointments that an erasure now would cancel, and how many unpaid ones besides. */
+  paidAhead: z.array(paidAppointment).readonly(),
+  unpaidAhead: z.int(),
+  /** A professional's coming appointments, which stay until an operator erases the account. */
+  aheadWithClients: z.int(),
 })
 export type PrivacyOverview = z.output<typeof privacyOverviewDto>

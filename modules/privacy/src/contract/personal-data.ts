@@ -1,10 +1,14 @@
-import { type DataRecipient, secondFactorCode, typedPassword } from '@escuta/kernel'
-import type { UpcomingAppointment } from '@escuta/scheduling/contract'
+import {
+  appointmentId,
+  cents,
+  type DataRecipient,
+  instant,
+  secondFactorCode,
+  typedPassword,
+} from '@escuta/kernel'
 import { z } from 'zod'
 import { consentPurpose } from './consents.ts'
 import { erasureWord } from './erasure-word.ts'
-
-export type { UpcomingAppointment }
 
 /** Rights that a person may exercise (LGPD, art. 18). */
 export const dataRequestKind = z.enum([
@@ -36,11 +40,31 @@ export const exportInput = z.object({
   password: typedPassword,
   code: secondFactorCode.optional(),
 })
+/** An appointment that an erasure cancels: nothing is `paid` of one that is held, requested or being paid. */
+export const cancelledByErasure = z.object({
+  appointmentId,
+  startsAt: instant,
+  zone: z.string(),
+  paid: cents,
+  refund: cents,
+})
+export type CancelledByErasure = z.output<typeof cancelledByErasure>
+
+/** Paid appointments of one erasure. */
+const mostCancelled = 500
+
+/** `cancelling`: the paid appointments that the person agreed to cancel, each with what they were shown to go back. */
 export const eraseInput = z.object({
+  cancelling: z
+    .array(z.object({ appointmentId, refund: cents }))
+    .max(mostCancelled)
+    .readonly()
+    .optional(),
   password: typedPassword,
   code: secondFactorCode.optional(),
   confirmation: z.literal(erasureWord, `Digite ${erasureWord} para confirmar.`),
 })
+export type EraseInput = z.output<typeof eraseInput>
 
 /** Unanswered requests that one person may have. */
 export const mostOpenRequests = 5

@@ -2,7 +2,7 @@ import { defineEvent } from '@escuta/event-sourcing'
 import { clientId, instant, professionalId, profileKey, retentionKey, userId } from '@escuta/kernel'
 import { z } from 'zod'
 import { consent, consentPurpose } from './consents.ts'
-import { dataRequestKind } from './personal-data.ts'
+import { cancelledByErasure, dataRequestKind } from './personal-data.ts'
 
 const person = { userId, personId: z.uuid() }
 
@@ -31,15 +31,20 @@ export const dataRequestAnswered = defineEvent('data-request-answered', {
 
 /**
  * The person's keys are to be destroyed and all rows about them removed. `retained` is the data that the law retains;
- * `identification` (name and e-mail, JSON) is encrypted by a key that is destroyed when that period ends.
+ * `identification` (name and e-mail, JSON) is encrypted by a key that is destroyed when that period ends. `cancelled` are their
+ * open appointments ahead, which are cancelled as of `erasedAt`, with what is paid and goes back, in cents.
  */
 export const personErased = defineEvent('person-erased', {
+  version: 2,
+  // Erasures with paid appointments ahead were refused.
+  upcasts: { 1: (old) => ({ ...old, cancelled: [] }) },
   plain: z.object({
     userId: userId.nullable(),
     personId: z.uuid(),
     clientId: clientId.nullable(),
     professionalId: professionalId.nullable(),
     retained: z.array(z.object({ what: z.enum(['payments', 'clinical-record']), until: instant })),
+    cancelled: z.array(cancelledByErasure),
     erasedAt: instant,
   }),
   personal: (field) => ({

@@ -22,11 +22,11 @@ export const privacyRefusals = defineRefusals({
     message: 'Não encontramos este pedido.',
     action: 'Volte à lista de pedidos.',
   },
-  /** `details.appointments` are the `UpcomingAppointment`s. */
+  /** `details.appointments` are the `PaidAppointment`s that the person is to agree to cancel. */
   'appointments-block-erasure': {
     status: 409,
     message: 'Há consultas pagas pela frente.',
-    action: 'Cancele-as ou espere que aconteçam; depois apague os seus dados.',
+    action: 'Confira o que volta de cada uma e confirme que elas são canceladas junto.',
   },
   'person-erased': {
     status: 404,

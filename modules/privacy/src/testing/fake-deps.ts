@@ -11,6 +11,7 @@ function unused(): never {
 export function fakeDeps(app: TestApp<PrivacyTables>, accounts: Partial<AccountPort> = {}): PrivacyDeps {
   return {
     ...app,
+    dispatch: async () => null as never,
     jobs: { enqueue: async () => {} },
     settings: { publicUrl: 'https://escuta.example' },
     accounts: {
@@ -22,11 +23,16 @@ export function fakeDeps(app: TestApp<PrivacyTables>, accounts: Partial<AccountP
       eraseAccount: unused,
       accountsOfPeople: unused,
       sendMail: unused,
+      sendLastMail: async () => {},
       ...accounts,
     },
-    appointments: { everyProfessionalOfClient: async () => [], paidAhead: async () => [] },
+    appointments: {
+      everyProfessionalOfClient: async () => [],
+      aheadOfClient: async () => [],
+      comingOf: unused,
+    },
     conversations: { everyProfessionalInConversation: async () => [] },
-    receivedPayments: { lastPaidAt: async () => null },
+    receivedPayments: { lastPaidAt: async () => null, refundPreview: unused },
     records: { lastEntryAt: async () => null, lastEntryInRecord: async () => null },
     consentTextHashes,
     collectPersonalData: async () => [],

@@ -25,6 +25,12 @@ export function erasedOf({
   readonly clientId: ClientId
 }): EventOf<typeof personErased> {
   const ids = { userId, personId: clientId, clientId, professionalId: null }
-  const data = { ...ids, retained: [], identification: null, erasedAt: '2026-11-20T12:00:00.000Z' }
+  const data = {
+    ...ids,
+    retained: [],
+    cancelled: [],
+    identification: null,
+    erasedAt: '2026-11-20T12:00:00.000Z',
+  }
   return { type: 'person-erased', data }
 }

@@ -1,6 +1,7 @@
 import type { AppointmentQueries, FreeTimeQueries, PatientQueries, UnpaidHold } from '../contract/index.ts'
 import { swapsWithNewTime } from '../contract/rule-numbers.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
+import { appointmentsAhead } from './appointments-ahead.ts'
 import { findAppointment } from './find-appointment.ts'
 import { calendarInvitation } from './calendar-file.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.ts'
@@ -19,6 +20,7 @@ type Deps = Pick<SchedulingDeps, 'db' | 'cipher' | 'people' | 'professionals' | 
 export function appointmentQueries(deps: Deps): AppointmentQueries & PatientQueries & FreeTimeQueries {
   return {
     ...appointmentsOfView(deps),
+    ...appointmentsAhead(deps),
     ...appointmentsOfClient(deps),
     ...patientsOfView(deps),
     ...appointmentsOfPeriods(deps),

@@ -9,6 +9,25 @@ export type UpcomingAppointment = {
   readonly zone: string
 }
 
+/**
+ * An open appointment of a client that has not started: `payment` is null for one that is not paid. `terms` are those by
+ * which billing would decide about the money if the client cancelled it now.
+ */
+export type AppointmentAhead = UpcomingAppointment & {
+  readonly professionalName: string
+  readonly payment: 'processing' | 'paid' | null
+  readonly terms: {
+    readonly by: 'client'
+    readonly bookedAt: string
+    readonly startsAt: string
+    readonly cancelledAt: string
+    readonly deadlineHours: number
+    readonly movedByProfessional: boolean
+    readonly zone: string
+    readonly waived: boolean
+  }
+}
+
 /** Coming appointments, those among them that are paid, and what was paid for these, in cents. */
 export type ComingAppointments = { readonly total: number; readonly paid: number; readonly received: number }
 
@@ -180,6 +199,8 @@ export type AppointmentQueries = {
    * appointment is unknown, the oldest first.
    */
   readonly unsettledPayments: (before: Date, limit: number) => Promise<readonly UnsettledPayment[]>
+  /** Everything that a client would cancel by leaving now, by start. */
+  readonly aheadOfClient: (clientId: string, now: Date) => Promise<readonly AppointmentAhead[]>
   /** The next 50 appointments of a client or professional that are paid, or whose payment is processing. */
   readonly paidAhead: (
     participant: { readonly clientId: string | null; readonly professionalId: string | null },

@@ -1,3 +1,5 @@
+import { refundArrival } from './refund-arrival.ts'
+
 /** /privacidade/meus-dados: the rights over personal data (LGPD, art. 18). */
 export const myDataTexts = {
   title: 'Meus dados',
@@ -194,11 +196,31 @@ export const erasureTexts = {
   retainedHint: 'Fica cifrado, com uma chave separada, e ninguém usa para outra coisa.',
   until: (day: string) => `até ${day}`,
   open: 'Apagar meus dados',
+  openCancelling: (count: number) =>
+    count === 1 ? 'Cancelar a consulta e apagar' : 'Cancelar as consultas e apagar',
+  ahead: {
+    title: (count: number) =>
+      count === 1
+        ? 'Você tem uma consulta paga pela frente'
+        : `Você tem ${count} consultas pagas pela frente`,
+    lead: 'Se você apagar agora, cancelamos por você, pela mesma regra de qualquer cancelamento:',
+    session: (name: string, when: string) => `${name}, ${when}`,
+    refunded: (amount: string) => `${amount} voltam por inteiro.`,
+    kept: (amount: string) => `${amount} já pagos não voltam.`,
+    processing: 'O pagamento ainda está em andamento. Se ele for aprovado, o valor volta por inteiro.',
+    arrival: (amount: string) => `Ao todo, ${amount} voltam ${refundArrival.way}. ${refundArrival.hint}`,
+    keepBefore: 'Prefere ir às consultas? ',
+    keepLink: 'Veja suas consultas',
+    keepAfter: ' e apague depois.',
+    unpaid: (count: number) =>
+      count === 1
+        ? 'Uma reserva ou um pedido sem pagamento é cancelado junto. Nada é cobrado.'
+        : `${count} reservas ou pedidos sem pagamento são cancelados junto. Nada é cobrado.`,
+    inDialog: (count: number, refund: string | null) =>
+      `${count === 1 ? 'A consulta paga é cancelada' : `As ${count} consultas pagas são canceladas`} junto${refund === null ? ', sem devolução' : `, e ${refund} voltam para você`}.`,
+    changed: 'As consultas ou os valores mudaram. Confira de novo antes de apagar.',
+  },
   blocked: {
-    'upcoming-appointments': {
-      title: 'Você tem consultas pagas pela frente',
-      hint: 'Elas precisam acontecer antes. Depois disso, esta opção abre sozinha.',
-    },
     'professional-record': {
       title: 'Sua conta é de profissional',
       hint: 'Ela guarda registros de pacientes que a lei protege. Faça um pedido de “Apagar dados”, e uma pessoa cuida disso com você em até 15 dias.',
@@ -209,6 +231,9 @@ export const erasureTexts = {
     },
   },
   toRequests: 'Ir para Pedidos',
+  withClients: (count: number) =>
+    `${count === 1 ? 'A consulta marcada com cliente continua valendo' : `As ${count} consultas marcadas com clientes continuam valendo`} até o pedido ser atendido. Quem você cancelar na agenda recebe de volta tudo o que pagou.`,
+  toAgenda: 'Ir para a agenda',
   appointment: (day: string, time: string, zone: string) => `${day}, às ${time} (horário de ${zone})`,
   dialogTitle: 'Apagar meus dados',
   dialogLead: 'Para ter certeza de que é você, confirme abaixo. Depois disso não há volta.',
@@ -232,6 +257,12 @@ export const erasureConfirmationTexts = {
   title: 'Seus dados foram apagados',
   lead: 'Sua conta não existe mais e você já saiu deste aparelho. Obrigado pelo tempo em que esteve aqui.',
   retainedHeading: 'O que fica guardado, porque a lei manda',
+  mail: 'Enviamos uma confirmação para o seu e-mail.',
+  cancelled: (count: number) =>
+    count === 1
+      ? 'A consulta que você tinha pela frente foi cancelada.'
+      : `As ${count} consultas que você tinha pela frente foram canceladas.`,
+  refund: (amount: string) => `${amount} voltam ${refundArrival.way}. ${refundArrival.hint}`,
   nothingRetained: 'Nada do que resta no sistema permite saber quem você é.',
   contact: 'Ficou com alguma dúvida? Escreva para',
   home: 'Ir para a página inicial',

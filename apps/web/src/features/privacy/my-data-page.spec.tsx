@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { RetainedByLaw } from '@escuta/privacy/contract'
+import type { ErasedAnswer, PaidAppointment } from '@escuta/privacy/contract'
 import { currentToast } from '@escuta/ui/toast-queue'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -29,11 +29,11 @@ async function openMyData(outcomes: Readonly<Record<string, Outcome>> = {}, role
     'scheduling.relations': { answer: relations },
     ...outcomes,
   })
-  const erased: (readonly RetainedByLaw[])[] = []
+  const erased: ErasedAnswer[] = []
   await renderScreen('/privacidade/meus-dados', () => (
     <UserContext value={{ ...user, roles }}>
       <main>
-        <MyDataPage onErased={(kept) => erased.push(kept)} />
+        <MyDataPage onErased={(answer) => erased.push(answer)} />
       </main>
     </UserContext>
   ))
@@ -209,7 +209,17 @@ describe('MyDataPage, data requests', () => {
 })
 
 describe('MyDataPage, erasure', () => {
-  const kept = overview.retainedByLaw
+  const kept: ErasedAnswer = { retained: overview.retainedByLaw, cancelled: 0, refund: 0 }
+  const coming: PaidAppointment = {
+    appointmentId: 'a',
+    startsAt: '2026-11-26T17:30:00.000Z',
+    zone: 'America/Sao_Paulo',
+    professionalName: 'Rui Costa',
+    isProcessing: false,
+    paid: 15_000,
+    refund: 15_000,
+    sentence: 'O cancelamento foi feito antes do prazo.',
+  }
   async function openErasure(outcome: Outcome) {
     const opened = await openMyData({ 'privacy.erasePerson': outcome })
     press('Apagar meus dados')
@@ -218,7 +228,7 @@ describe('MyDataPage, erasure', () => {
   }
 
   it('requires the password, then the confirmation word, and sends nothing before', async () => {
-    const { asked } = await openErasure({ answer: { retained: kept } })
+    const { asked } = await openErasure({ answer: kept })
     press('Apagar para sempre')
     await waitFor(() => expect(focusedName()).toBe('password'))
     type('Sua senha', 'escuta-demo')
@@ -230,7 +240,7 @@ describe('MyDataPage, erasure', () => {
 
   it('reports the retained data and removes the stored e-mail', async () => {
     writeLastEmail('lia@escuta.example')
-    const { asked, erased } = await openErasure({ answer: { retained: kept } })
+    const { asked, erased } = await openErasure({ answer: kept })
     type('Sua senha', 'escuta-demo')
     type('Digite APAGAR para confirmar', 'apagar')
     press('Apagar para sempre')
@@ -259,27 +269,46 @@ describe('MyDataPage, erasure', () => {
     await waitFor(() => expect(focusedName()).toBe('code'))
   })
 
-  it('lists the appointments of a refusal paid-appointments-ahead', async () => {
-    const coming = { appointmentId: 'a', startsAt: '2026-11-26T17:30:00.000Z', zone: 'America/Sao_Paulo' }
+  it('lists the paid appointments of a refusal, and asks again', async () => {
     const details = { appointments: [coming, 7] }
     const refusal = { code: 'appointments-block-erasure', message: 'Há consultas.', details }
     await openErasure({ refusal })
     type('Sua senha', 'escuta-demo')
     type('Digite APAGAR para confirmar', 'APAGAR')
     press('Apagar para sempre')
-    expect(await screen.findByText('Você tem consultas pagas pela frente')).toBeDefined()
+    expect(await screen.findByText('Você tem uma consulta paga pela frente')).toBeDefined()
     expect(screen.getAllByText(/horário de Brasília/)).toHaveLength(1)
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Cancelar a consulta e apagar' })).toBeDefined()
   })
 
-  it('is blocked by paid upcoming appointments and lists them', async () => {
-    const coming = { appointmentId: 'a', startsAt: '2026-11-26T17:30:00.000Z', zone: 'America/Sao_Paulo' }
-    await openMyData({
-      'privacy.overview': {
-        answer: { ...overview, erasureBlockedBy: 'upcoming-appointments', upcomingAppointments: [coming] },
-      },
+  it('names what comes back of each appointment, and sends what was agreed to', async () => {
+    const late = { ...coming, appointmentId: 'b', refund: 0, sentence: 'O cancelamento veio tarde.' }
+    const { asked } = await openMyData({
+      'privacy.overview': { answer: { ...overview, paidAhead: [coming, late], unpaidAhead: 1 } },
+      'privacy.erasePerson': { answer: { ...kept, cancelled: 3, refund: 15_000 } },
     })
-    expect(screen.getByText('quinta-feira, 26 de novembro, às 14h30 (horário de Brasília)')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Apagar meus dados' })).toBeNull()
+    expect(
+      screen.getAllByText('Rui Costa, quinta-feira, 26 de novembro, às 14h30 (horário de Brasília)'),
+    ).toHaveLength(2)
+    expect(screen.getByText(/^R\$\s150,00 voltam por inteiro/)).toBeDefined()
+    expect(screen.getByText(/^R\$\s150,00 já pagos não voltam/)).toBeDefined()
+    expect(screen.getByText('O cancelamento veio tarde.')).toBeDefined()
+    expect(screen.getByText(/em geral, até 10 dias úteis/)).toBeDefined()
+    expect(screen.getByText(/^Uma reserva ou um pedido sem pagamento é cancelado/)).toBeDefined()
+    press('Cancelar as consultas e apagar')
+    await screen.findByRole('dialog')
+    type('Sua senha', 'escuta-demo')
+    type('Digite APAGAR para confirmar', 'APAGAR')
+    press('Apagar para sempre')
+    const cancelling = [
+      { appointmentId: 'a', refund: 15_000 },
+      { appointmentId: 'b', refund: 0 },
+    ]
+    await waitFor(() =>
+      expect(askedOf(asked, 'privacy.erasePerson')).toEqual([
+        { password: 'escuta-demo', confirmation: 'APAGAR', cancelling },
+      ]),
+    )
   })
 })

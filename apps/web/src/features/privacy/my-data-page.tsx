@@ -1,4 +1,4 @@
-import type { RetainedByLaw, PrivacyOverview } from '@escuta/privacy/contract'
+import type { ErasedAnswer, PrivacyOverview } from '@escuta/privacy/contract'
 import { myDataTexts as texts } from '@escuta/i18n'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
@@ -15,7 +15,7 @@ import { RecipientsSection } from './recipients/recipients-section.tsx'
 import { RelationsSection } from './relations/relations-section.tsx'
 import { RequestsSection } from './requests/requests-section.tsx'
 
-type MyDataPageProps = { readonly onErased: (retained: readonly RetainedByLaw[]) => void }
+type MyDataPageProps = { readonly onErased: (erased: ErasedAnswer) => void }
 
 /** The user's personal data and the rights over it (LGPD, art. 18). */
 export function MyDataPage({ onErased }: MyDataPageProps) {

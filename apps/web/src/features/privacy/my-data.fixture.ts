@@ -31,7 +31,9 @@ export const overview: PrivacyOverview = {
   recipients: [{ name: 'Helena Martins', purpose: 'Atender você', data: 'Nome e consultas' }],
   retainedByLaw: [{ what: 'Pagamentos e recibos', law: 'Guarda fiscal', until: '2031-11-20T15:00:00.000Z' }],
   erasureBlockedBy: null,
-  upcomingAppointments: [],
+  paidAhead: [],
+  unpaidAhead: 0,
+  aheadWithClients: 0,
 }
 
 export const relations: readonly RelationDto[] = [

@@ -55,7 +55,7 @@ describe('headCountsView', () => {
 
   it('does not count erased people', () => {
     const { userId: erased, personId } = account(1).data
-    const kept = { retained: [], identification: null, erasedAt: '2026-01-06T12:00:00.000Z' }
+    const kept = { retained: [], cancelled: [], identification: null, erasedAt: '2026-01-06T12:00:00.000Z' }
     const data = { userId: erased, personId, clientId: null, professionalId: null, ...kept }
     const rows = projectEvents(headCountsView, [account(1), account(2), { type: 'person-erased', data }])
     expect([...rows.values()]).toEqual([{ kind: 'accounts', total: 1 }])

@@ -32,7 +32,9 @@ export type User =
   | { readonly status: 'abandoned' }
   | RegisteredUser
   /** The person was erased; ids and encrypted e-mail serve to complete the erasure. */
-  | (Pick<RegisteredUser, 'userId' | 'personId' | 'clientId' | 'email'> & { readonly status: 'erased' })
+  | (Pick<RegisteredUser, 'userId' | 'personId' | 'clientId' | 'email' | 'isEmailConfirmed'> & {
+      readonly status: 'erased'
+    })
 
 export const user = defineStream({
   name: 'user',
@@ -85,12 +87,13 @@ export const user = defineStream({
     ...state,
     roles: state.roles.filter((each) => each !== role),
   })),
-  'account-erased': change(({ userId, personId, clientId, email }) => ({
+  'account-erased': change(({ userId, personId, clientId, email, isEmailConfirmed }) => ({
     status: 'erased',
     userId,
     personId,
     clientId,
     email,
+    isEmailConfirmed,
   })),
   'avatar-changed': unchanged,
   'email-changed': unchanged,

@@ -1,5 +1,5 @@
 import { given } from '@escuta/event-sourcing/testing'
-import { deriveId, professionalId } from '@escuta/kernel'
+import { appointmentId, cents, deriveId, professionalId } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
 import { erasedOf, givenAccount, givenDataAnswer, givenDataRequest } from '../../testing/index.ts'
 import { erasePerson } from './erase-person.decide.ts'
@@ -9,8 +9,8 @@ const account = givenAccount()
 const requested = givenDataRequest('erasure', 'erasure')
 const answered = givenDataAnswer('erasure')
 const { requestId, requestedAt: now } = requested.data
-const erase = { requestId, account, now }
-const facts = { upcomingAppointments: [], retained: [], identification: null }
+const erase = { requestId, account, cancelling: [], now }
+const facts = { paidAhead: [], cancelled: [], retained: [], identification: null }
 const erasedBefore = erasedOf(account)
 const erased = { ...erasedBefore, data: { ...erasedBefore.data, erasedAt: now } }
 
@@ -33,12 +33,29 @@ describe('erasePerson of a client', () => {
       .when((state) => erasePerson.decide(erase, state, facts))
       .then(givenDataAnswer('other'), requested, answered, erased))
 
-  it('is refused while there are paid upcoming appointments', () => {
-    const startsAt = '2026-12-06T12:00:00.000Z'
-    const paid = { appointmentId: deriveId(account.userId, 'a'), startsAt, zone: 'America/Sao_Paulo' }
-    given(person, [])
-      .when((state) => erasePerson.decide(erase, state, { ...facts, upcomingAppointments: [paid] }))
-      .thenRefuses('appointments-block-erasure')
+  describe('with a paid appointment and a request ahead', () => {
+    const at = { startsAt: '2026-12-06T12:00:00.000Z', zone: 'America/Sao_Paulo' }
+    const idOf = (name: string) => appointmentId.parse(deriveId(account.userId, name))
+    const paid = { ...at, appointmentId: idOf('a'), paid: cents.parse(18_000), refund: cents.parse(18_000) }
+    const asked = { ...at, appointmentId: idOf('b'), paid: cents.parse(0), refund: cents.parse(0) }
+    const shown = { ...paid, professionalName: 'Helena Martins', isProcessing: false, sentence: '' }
+    const ahead = { ...facts, paidAhead: [shown], cancelled: [paid, asked] }
+    const agreed = { appointmentId: paid.appointmentId, refund: paid.refund }
+
+    it.each([
+      ['they are not agreed to', []],
+      ['another one is agreed to', [{ ...agreed, appointmentId: asked.appointmentId }]],
+      ['what comes back is not what was shown', [{ ...agreed, refund: cents.parse(0) }]],
+    ])('is refused where %s', (_why, cancelling) =>
+      given(person, [])
+        .when((state) => erasePerson.decide({ ...erase, cancelling }, state, ahead))
+        .thenRefuses('appointments-block-erasure'),
+    )
+
+    it('cancels both once the paid one is agreed to', () =>
+      given(person, [])
+        .when((state) => erasePerson.decide({ ...erase, cancelling: [agreed] }, state, ahead))
+        .then(requested, answered, { ...erased, data: { ...erased.data, cancelled: [paid, asked] } }))
   })
 })
 

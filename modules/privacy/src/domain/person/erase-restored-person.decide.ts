@@ -9,7 +9,7 @@ function decide(
   state: Person,
 ): EventOf<typeof personErased>[] {
   if (state.status === 'erased') return []
-  return [erased(account, { retained: [], identification: null, erasedAt: now })]
+  return [erased(account, { retained: [], identification: null, cancelled: [], erasedAt: now })]
 }
 
 export const eraseRestoredPerson = defineCommand({

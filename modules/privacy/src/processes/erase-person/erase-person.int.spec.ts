@@ -1,9 +1,10 @@
 import { noteSignedAs } from '@escuta/clinical-notes/testing'
 import { openApp, type TestApp } from '@escuta/identity/testing'
-import { clinicalKey, profileKey, recordKey, retentionKey, workingNotesKey } from '@escuta/kernel'
+import { clinicalKey, deriveId, profileKey, recordKey, retentionKey, workingNotesKey } from '@escuta/kernel'
 import { appointmentHeldBy, helena, loadQueries } from '@escuta/scheduling/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PrivacyDeps } from '../../application/deps.ts'
+import { cancelledByErasure } from '../../contract/index.ts'
 import type { PersonAccount } from '../../domain/person/erase-person.decide.ts'
 import { person } from '../../domain/person/person.state.ts'
 import { create, events, migrations, type PrivacyTables } from '../../module.ts'
@@ -16,6 +17,8 @@ let app: TestApp<PrivacyTables>
 let queries: Awaited<ReturnType<typeof loadQueries>>
 /** Accounts that can be signed in to, by person. */
 const accounts = new Map<string, PersonAccount>()
+/** What an erasure sent. */
+const steps: string[] = []
 
 const depsOf = (): PrivacyDeps => ({
   ...fakeDeps(app, {
@@ -24,8 +27,15 @@ const depsOf = (): PrivacyDeps => ({
     async eraseAccount(userId) {
       for (const [personId, account] of accounts) if (account.userId === userId) accounts.delete(personId)
     },
+    async sendLastMail() {
+      steps.push('mail')
+    },
   }),
   ...queries.queriesOn(app),
+  dispatch: async (_contract, _input, { commandId, now }) => {
+    steps.push(`cancel ${commandId} as of ${now}`)
+    return null as never
+  },
 })
 
 beforeAll(async () => {
@@ -34,7 +44,10 @@ beforeAll(async () => {
   // Without processes: the specs call them at the moment they test.
   await app.start(queries.viewsFor(create(depsOf()).views, app), [])
 })
-beforeEach(() => accounts.clear())
+beforeEach(() => {
+  accounts.clear()
+  steps.length = 0
+})
 afterAll(() => app.close())
 
 let people = 0
@@ -73,6 +86,19 @@ async function keysLeft(account: PersonAccount): Promise<number> {
   return keys.filter((key) => key !== undefined).length
 }
 
+/** The erasure of somebody with one appointment ahead. */
+const erasureOf = (account: ReturnType<typeof givenAccount>) => ({
+  ...erasedOf(account).data,
+  userId: account.userId,
+  cancelled: [cancelledByErasure.parse({ appointmentId: deriveId(account.personId, 'a'), ...ahead })],
+})
+const ahead = {
+  startsAt: '2026-12-06T12:00:00.000Z',
+  zone: 'America/Sao_Paulo',
+  paid: 18_000,
+  refund: 18_000,
+}
+
 class Crashed extends Error {}
 
 /** The dependencies of a process that is killed at its step `last`. */
@@ -80,33 +106,60 @@ function killedAt(last: number): PrivacyDeps {
   const deps = depsOf()
   let step = 0
   const killing =
-    (work: (input: string) => Promise<void>) =>
-    async (input: string): Promise<void> => {
+    <Inputs extends readonly unknown[], Output>(work: (...inputs: Inputs) => Promise<Output>) =>
+    async (...inputs: Inputs): Promise<Output> => {
       step += 1
       if (step === last) throw new Crashed()
-      await work(input)
+      return work(...inputs)
     }
   return {
     ...deps,
-    accounts: { ...deps.accounts, eraseAccount: killing(deps.accounts.eraseAccount) },
+    accounts: {
+      ...deps.accounts,
+      eraseAccount: killing(deps.accounts.eraseAccount),
+      sendLastMail: killing(deps.accounts.sendLastMail),
+    },
+    dispatch: async (...sent) => {
+      await killing(async () => {})()
+      return deps.dispatch(...sent)
+    },
     destroyKey: killing(deps.destroyKey),
   }
 }
 
 describe('privacy.erase-person', () => {
-  it.each([1, 2, 3, 4])('completes an erasure that was killed at step %i', async (step) => {
+  it.each([1, 2, 3, 4, 5, 6])('completes an erasure that was killed at step %i', async (step) => {
     const account = await client()
     expect(await keysLeft(account)).toBe(3)
     await recordErasure(account)
-    await expect(erasePersonalData(killedAt(step), account)).rejects.toThrow(Crashed)
+    await expect(erasePersonalData(killedAt(step), erasureOf(account))).rejects.toThrow(Crashed)
     expect(await keysLeft(account)).toBeGreaterThan(0)
 
     const [process] = create(depsOf()).processes.filter(({ name }) => name === 'privacy.erase-person')
-    const event = { data: account } as never
+    const event = { data: erasureOf(account) } as never
     for (let run = 0; run < 2; run += 1) {
       await process!.handlers[0]!.handle(event, {} as never)
       expect([await keysLeft(account), accounts.size]).toEqual([0, 0])
     }
+    const cancels = steps.filter((step) => step !== 'mail')
+    expect(new Set(cancels).size).toBe(1)
+    expect(cancels[0]).toContain(erasureOf(account).erasedAt)
+  })
+
+  it('waits five minutes for a mail server, and no longer', async () => {
+    const account = await client()
+    const erasure = { ...erasureOf(account), erasedAt: app.clock.now().toISOString() }
+    await recordErasure(account)
+    const deps = depsOf()
+    const failing = {
+      ...deps,
+      accounts: { ...deps.accounts, sendLastMail: () => Promise.reject(new Crashed()) },
+    }
+    await expect(erasePersonalData(failing, erasure)).rejects.toThrow(Crashed)
+    expect(await keysLeft(account)).toBe(3)
+    const later = { ...failing, clock: { now: () => new Date(app.clock.now().getTime() + 300_000) } }
+    await erasePersonalData(later, erasure)
+    expect(await keysLeft(account)).toBe(0)
   })
 })
 
@@ -185,7 +238,7 @@ describe('privacy.destroy-retention-keys', () => {
     app.clock.at = start
     account = await client()
     await recordErasure(account, [{ what: 'payments', until: paymentsUntil }])
-    await erasePersonalData(depsOf(), account)
+    await erasePersonalData(depsOf(), erasureOf(account))
   })
   afterEach(() => {
     app.clock.at = start

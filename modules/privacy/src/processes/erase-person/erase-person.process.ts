@@ -5,8 +5,8 @@ import { erasePersonalData, type ErasureDeps } from '../../application/erase-per
 /** Completes the erasure of a person after a crash or the restore of a backup. */
 export function erasePersonProcess(deps: ErasureDeps) {
   return defineProcess({ name: 'privacy.erase-person', from: 'start' }, [
-    on(personErased, async ({ data: { userId, personId, clientId } }) => {
-      if (userId !== null) await erasePersonalData(deps, { userId, personId, clientId })
+    on(personErased, async ({ data: { userId, ...erased } }) => {
+      if (userId !== null) await erasePersonalData(deps, { ...erased, userId })
     }),
   ])
 }

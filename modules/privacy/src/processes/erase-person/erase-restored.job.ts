@@ -29,6 +29,7 @@ export function eraseRestored(deps: Deps) {
 async function eraseAgain(deps: Deps, userId: string): Promise<void> {
   const account = await deps.accounts.openAccount(userId)
   if (!account) return deps.accounts.eraseAccount(userId)
-  unwrap(await deps.run(eraseRestoredPerson, { account }, systemContext(name, deps.clock)))
-  await erasePersonalData(deps, account)
+  const context = systemContext(name, deps.clock)
+  unwrap(await deps.run(eraseRestoredPerson, { account }, context))
+  await erasePersonalData(deps, { ...account, cancelled: [], retained: [], erasedAt: context.now })
 }

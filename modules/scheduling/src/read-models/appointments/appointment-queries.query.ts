@@ -22,6 +22,7 @@ export function appointmentsOfView(
   deps: QueryDeps,
 ): Omit<
   AppointmentQueries,
+  | 'aheadOfClient'
   | 'unpaidHolds'
   | 'isConfirmedAt'
   | 'standingOf'

@@ -1,4 +1,5 @@
-import type { RetainedByLaw } from '@escuta/privacy/contract'
+import { formatBrl } from '@escuta/kernel'
+import type { ErasedAnswer } from '@escuta/privacy/contract'
 import { erasureConfirmationTexts as texts, privacyContact } from '@escuta/i18n'
 import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
@@ -11,7 +12,8 @@ import { clearSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { RetainedList } from './retained-list.tsx'
 
-export function ErasureConfirmation({ retained }: { readonly retained: readonly RetainedByLaw[] }) {
+export function ErasureConfirmation({ erased }: { readonly erased: ErasedAnswer }) {
+  const { retained, cancelled, refund } = erased
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // After the page has unmounted, so that none of its queries refetches.
@@ -33,6 +35,11 @@ export function ErasureConfirmation({ retained }: { readonly retained: readonly 
             {texts.title}
           </h1>
           <p className="text-lead text-pretty text-ink-soft">{texts.lead}</p>
+        </div>
+        <div className="grid gap-2 text-pretty">
+          {cancelled > 0 && <p>{texts.cancelled(cancelled)}</p>}
+          {refund > 0 && <p>{texts.refund(formatBrl(refund))}</p>}
+          <p>{texts.mail}</p>
         </div>
         {retained.length === 0 ? (
           <p>{texts.nothingRetained}</p>

@@ -1,4 +1,5 @@
-import type { UpcomingAppointment, RetainedByLaw } from '@escuta/privacy/contract'
+import { formatBrl } from '@escuta/kernel'
+import type { ErasedAnswer, PaidAppointment } from '@escuta/privacy/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
 import { Dialog } from '@escuta/ui/dialog'
 import { TextField } from '@escuta/ui/text-field'
@@ -12,14 +13,17 @@ import { writeLastEmail } from '../../../lib/last-email.ts'
 import { whileLeaving } from '../../../lib/leaving.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { trpc, trpcClient } from '../../../lib/trpc.ts'
-import { upcomingAppointmentsIn } from '../../../lib/upcoming-appointments.ts'
 import { type ErasureProof, erasureOf, proofProblem } from './erasure-proof.ts'
+import { refundOf } from './paid-ahead.tsx'
+import { paidAppointmentsIn } from './paid-appointments.ts'
 
 type ErasureDialogProps = {
+  /** The paid appointments that the person has read of, and agrees to cancel. */
+  readonly cancelling: readonly PaidAppointment[]
   readonly onClose: () => void
-  readonly onErased: (retained: readonly RetainedByLaw[]) => void
-  /** Called when paid upcoming appointments block the erasure. */
-  readonly onAppointmentsFound: (appointments: readonly UpcomingAppointment[]) => void
+  readonly onErased: (erased: ErasedAnswer) => void
+  /** Called when the paid appointments ahead are others, or what comes back of them. */
+  readonly onAppointmentsFound: (appointments: readonly PaidAppointment[]) => void
 }
 
 const refusals = {
@@ -28,14 +32,14 @@ const refusals = {
   'second-factor-required': ['code', texts.codeRequired],
 } as const
 
-export function ErasureDialog({ onClose, onErased, onAppointmentsFound }: ErasureDialogProps) {
+export function ErasureDialog({ cancelling, onClose, onErased, onAppointmentsFound }: ErasureDialogProps) {
   const account = trpc.identity.account.overview.useQuery()
   const { erase, isErasing, error } = useErasure({ onErased, onAppointmentsFound })
   const needsCode = useCodeRequired(account.data?.secondFactor.isEnabled === true, error)
   const { form, text, control } = useForm<ErasureProof>({
     initial: { password: '', code: '', word: '' },
     problemOf: (proof) => proofProblem(proof, needsCode),
-    onSubmit: (proof) => void (isErasing || erase(erasureOf(proof, needsCode))),
+    onSubmit: (proof) => void (isErasing || erase(erasureOf(proof, needsCode, cancelling))),
     error,
     refusals,
   })
@@ -43,6 +47,7 @@ export function ErasureDialog({ onClose, onErased, onAppointmentsFound }: Erasur
   return (
     <Dialog onClose={close} title={texts.dialogTitle} description={texts.dialogLead}>
       <form {...form} className="grid gap-5">
+        {cancelling.length > 0 && <p className="text-pretty">{cancellingText(cancelling)}</p>}
         <ProofFields
           label={texts.password}
           password={text('password')}
@@ -66,25 +71,33 @@ export function ErasureDialog({ onClose, onErased, onAppointmentsFound }: Erasur
   )
 }
 
+function cancellingText(cancelling: readonly PaidAppointment[]): string {
+  const refund = refundOf(cancelling)
+  return texts.ahead.inDialog(cancelling.length, refund > 0 ? formatBrl(refund) : null)
+}
+
 /**
  * Erases the account and removes the user's data from this browser. Without React Query, because a mutation's success
  * refetches every query, which the erased account may no longer read.
  */
-function useErasure({ onErased, onAppointmentsFound }: Omit<ErasureDialogProps, 'onClose'>) {
+function useErasure({
+  onErased,
+  onAppointmentsFound,
+}: Pick<ErasureDialogProps, 'onErased' | 'onAppointmentsFound'>) {
   const [isErasing, setErasing] = useState(false)
   const [error, setError] = useState<unknown>(null)
   async function erase(proof: ReturnType<typeof erasureOf>): Promise<void> {
     setErasing(true)
     setError(null)
     try {
-      const { retained } = await whileLeaving(() => trpcClient.privacy.erasePerson.mutate(proof))
+      const erased = await whileLeaving(() => trpcClient.privacy.erasePerson.mutate(proof))
       writeLastEmail(null)
-      onErased(retained)
+      onErased(erased)
     } catch (failure) {
       setErasing(false)
       const refusal = refusalOf(failure)
       if (refusal?.code === 'appointments-block-erasure')
-        onAppointmentsFound(upcomingAppointmentsIn(refusal.details?.['appointments']))
+        onAppointmentsFound(paidAppointmentsIn(refusal.details?.['appointments']))
       else {
         setError(failure)
         failureToast(texts)(failure)

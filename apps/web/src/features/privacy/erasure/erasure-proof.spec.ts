@@ -12,8 +12,12 @@ it('proofProblem checks password, code and confirmation word in order', () => {
 
 it('proofProblem and erasureOf ignore the code without a second factor', () => {
   expect(proofProblem({ ...proof, code: '' }, false)).toBeNull()
-  expect(erasureOf(proof, false)).toEqual({ password: 'escuta-demo', confirmation: 'APAGAR' })
-  expect(erasureOf(proof, true)).toEqual({ password: 'escuta-demo', confirmation: 'APAGAR', code: '123456' })
+  expect(erasureOf(proof, false, [])).toEqual({ password: 'escuta-demo', confirmation: 'APAGAR' })
+  expect(erasureOf(proof, true, [])).toEqual({
+    password: 'escuta-demo',
+    confirmation: 'APAGAR',
+    code: '123456',
+  })
 })
 
 it('proofProblem ignores the case of the confirmation word', () => {

@@ -1,4 +1,4 @@
-import { erasureWord } from '@escuta/privacy/contract'
+import { erasureWord, type PaidAppointment } from '@escuta/privacy/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
 import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
 
@@ -17,6 +17,16 @@ export function proofProblem(
   return problems[0] ?? null
 }
 
-export function erasureOf({ password, code }: ErasureProof, needsCode: boolean) {
-  return { password, confirmation: erasureWord, ...(needsCode && { code: code.trim() }) } as const
+export function erasureOf(
+  { password, code }: ErasureProof,
+  needsCode: boolean,
+  appointments: readonly Pick<PaidAppointment, 'appointmentId' | 'refund'>[],
+) {
+  const cancelling = appointments.map(({ appointmentId, refund }) => ({ appointmentId, refund }))
+  return {
+    password,
+    confirmation: erasureWord,
+    ...(needsCode && { code: code.trim() }),
+    ...(cancelling.length > 0 && { cancelling }),
+  } as const
 }

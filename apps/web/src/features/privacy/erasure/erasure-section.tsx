@@ -1,5 +1,5 @@
-import type { UpcomingAppointment, RetainedByLaw, PrivacyOverview } from '@escuta/privacy/contract'
-import { erasureTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
+import type { ErasedAnswer, PaidAppointment, RetainedByLaw, PrivacyOverview } from '@escuta/privacy/contract'
+import { erasureTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
@@ -7,25 +7,23 @@ import { useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
-import { zoneName } from '../../../lib/zone-name.ts'
 import { anchors } from '../contents.tsx'
+import { PaidAhead } from './paid-ahead.tsx'
 import { RetainedList } from './retained-list.tsx'
 
 const ErasureDialog = lazyComponent(() => import('./erasure-dialog.tsx'), 'ErasureDialog')
 
 type ErasureSectionProps = {
   readonly overview: PrivacyOverview
-  readonly onErased: (retained: readonly RetainedByLaw[]) => void
+  readonly onErased: (erased: ErasedAnswer) => void
 }
 
 export function ErasureSection({ overview, onErased }: ErasureSectionProps) {
-  const { retainedByLaw, erasureBlockedBy, upcomingAppointments } = overview
+  const { retainedByLaw, erasureBlockedBy, unpaidAhead } = overview
   const [open, setOpen] = useState(false)
-  // Appointments paid in another window meanwhile; the refusal lists them.
-  const [found, setFound] = useState<readonly UpcomingAppointment[]>()
-  const blockedBy = found ? 'upcoming-appointments' : erasureBlockedBy
-  // Erasure of professionals and staff is decided by an operator, so no list is shown.
-  const isOwnDoing = blockedBy === null || blockedBy === 'upcoming-appointments'
+  // Appointments paid, cancelled or moved in another window meanwhile; the refusal lists them.
+  const [found, setFound] = useState<readonly PaidAppointment[]>()
+  const paidAhead = found ?? overview.paidAhead
   return (
     <Section title={texts.title} id={anchors.erasure}>
       <p className="text-pretty">{texts.lead}</p>
@@ -36,20 +34,26 @@ export function ErasureSection({ overview, onErased }: ErasureSectionProps) {
         </SiteLink>
         {texts.pauseAfter}
       </p>
-      {isOwnDoing && <RetainedData retained={retainedByLaw} />}
-      {blockedBy ? (
-        <ErasureBlocked by={blockedBy} appointments={found ?? upcomingAppointments} />
+      {erasureBlockedBy ? (
+        // Erasure of professionals and staff is decided by an operator, so no list is shown.
+        <ErasureBlocked by={erasureBlockedBy} withClients={overview.aheadWithClients} />
       ) : (
-        <Button
-          variant="danger"
-          className="max-sm:w-full sm:justify-self-start"
-          onClick={() => setOpen(true)}
-        >
-          {texts.open}
-        </Button>
+        <>
+          <RetainedData retained={retainedByLaw} />
+          {paidAhead.length > 0 && <PaidAhead appointments={paidAhead} isChanged={found !== undefined} />}
+          {unpaidAhead > 0 && <p className="text-pretty">{texts.ahead.unpaid(unpaidAhead)}</p>}
+          <Button
+            variant="danger"
+            className="max-sm:w-full sm:justify-self-start"
+            onClick={() => setOpen(true)}
+          >
+            {paidAhead.length > 0 ? texts.openCancelling(paidAhead.length) : texts.open}
+          </Button>
+        </>
       )}
       {open && (
         <ErasureDialog
+          cancelling={paidAhead}
           onClose={() => setOpen(false)}
           onErased={onErased}
           onAppointmentsFound={(appointments) => {
@@ -90,35 +94,30 @@ function RetainedData({ retained }: { readonly retained: readonly RetainedByLaw[
 
 type ErasureBlockedProps = {
   readonly by: NonNullable<PrivacyOverview['erasureBlockedBy']>
-  /** Paid upcoming appointments. */
-  readonly appointments: readonly UpcomingAppointment[]
+  /** Coming appointments of a professional. */
+  readonly withClients: number
 }
 
-function ErasureBlocked({ by, appointments }: ErasureBlockedProps) {
+function ErasureBlocked({ by, withClients }: ErasureBlockedProps) {
   const { title, hint } = texts.blocked[by]
   return (
     <Notice tone="warning">
       <p className="font-semibold">{title}</p>
-      {appointments.length > 0 && (
-        <ul className="grid list-disc gap-1 py-1 pl-5">
-          {appointments.map(({ appointmentId, startsAt, zone }) => {
-            const at = new Date(startsAt)
-            return (
-              <li key={appointmentId}>
-                {texts.appointment(formatDayLong(at, zone), formatTimeAt(at, zone), zoneName(zone))}
-              </li>
-            )
-          })}
-        </ul>
-      )}
       <p className="text-pretty">{hint}</p>
       {by === 'professional-record' && (
-        <a
-          href={`#${anchors.requests}`}
-          className="text-link inline-flex min-h-11 items-center justify-self-start"
-        >
-          {texts.toRequests}
-        </a>
+        <>
+          {withClients > 0 && <p className="text-pretty">{texts.withClients(withClients)}</p>}
+          <div className="flex flex-wrap gap-x-6">
+            <a href={`#${anchors.requests}`} className="text-link inline-flex min-h-11 items-center">
+              {texts.toRequests}
+            </a>
+            {withClients > 0 && (
+              <SiteLink to="/profissional/agenda" className="text-link inline-flex min-h-11 items-center">
+                {texts.toAgenda}
+              </SiteLink>
+            )}
+          </div>
+        </>
       )}
     </Notice>
   )

@@ -1,4 +1,4 @@
-import { appointmentMenuTexts, cancelTexts as texts, hearsTexts } from '@escuta/i18n'
+import { appointmentMenuTexts, cancelTexts as texts, hearsTexts, refundArrival } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import type { CancellationPreview } from '@escuta/scheduling/contract'
 import { Dialog } from '@escuta/ui/dialog'
@@ -56,7 +56,7 @@ function RefundNotice({ preview: { paid, refund, sentence } }: { readonly previe
       <span className="block font-semibold">
         {refund > 0 ? texts.refunded(formatBrl(refund)) : texts.kept(formatBrl(paid))}
       </span>
-      {sentence}
+      {refund > 0 ? `${sentence} ${refundArrival.hint}` : sentence}
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import type { RetainedByLaw } from '@escuta/privacy/contract'
+import type { ErasedAnswer } from '@escuta/privacy/contract'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ErasureConfirmation } from '../../../features/privacy/erasure/erasure-confirmation.tsx'
@@ -18,11 +18,11 @@ export const Route = createFileRoute('/_app/privacidade/meus-dados')({
 })
 
 function MyDataRoute() {
-  const [retained, setRetained] = useState<readonly RetainedByLaw[]>()
-  if (retained) return <ErasureConfirmation retained={retained} />
+  const [erased, setErased] = useState<ErasedAnswer>()
+  if (erased) return <ErasureConfirmation erased={erased} />
   return (
     <AccountLayout>
-      <MyDataPage onErased={setRetained} />
+      <MyDataPage onErased={setErased} />
     </AccountLayout>
   )
 }
