@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { callbackify } from 'node:util'
 import type { MailRefusal } from '@escuta/kernel'
-import { connectPublic } from '@escuta/outbound'
+import { connected, connectPublic } from '@escuta/outbound'
 import { createTransport } from 'nodemailer'
 import { refuseFor } from './provider-failure.ts'
 import { isOnThisComputer, smtpFailure } from './smtp-failure.ts'
@@ -50,13 +50,5 @@ export async function checkSmtp(
 type Named = { readonly host?: string | undefined; readonly port?: number | string | undefined }
 
 function connectAny({ host, port, timeoutMs }: { host: string; port: number; timeoutMs: number }) {
-  const { promise, resolve, reject } = Promise.withResolvers<Socket>()
-  const socket = connect({ host: host.replace(/^\[(.*)\]$/, '$1'), port })
-  const timer = setTimeout(() => socket.destroy(new Error('The server did not answer in time.')), timeoutMs)
-  socket.once('error', reject)
-  socket.once('connect', () => {
-    socket.off('error', reject)
-    resolve(socket)
-  })
-  return promise.finally(() => clearTimeout(timer))
+  return connected(connect({ host: host.replace(/^\[(.*)\]$/, '$1'), port }), timeoutMs)
 }

@@ -19,8 +19,12 @@ export function connectPublic({ host, port, timeoutMs, lookup = publicLookup }: 
   const literal = host.replace(/^\[(.*)\]$/, '$1')
   const isLiteral = isIP(literal) !== 0
   if (isLiteral && !isPublicAddress(literal)) return Promise.reject(new NotPublicError(host))
+  return connected(connect({ host: literal, port, lookup }), timeoutMs)
+}
+
+/** Resolves once the socket is connected; rejects as it fails, or without an answer within `timeoutMs`. */
+export function connected(socket: Socket, timeoutMs: number): Promise<Socket> {
   const { promise, resolve, reject } = Promise.withResolvers<Socket>()
-  const socket = connect({ host: literal, port, lookup })
   const timer = setTimeout(() => socket.destroy(new Error('The server did not answer in time.')), timeoutMs)
   socket.once('error', reject)
   socket.once('connect', () => {

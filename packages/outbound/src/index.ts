@@ -1,2 +1,2 @@
-export { connectPublic } from './connect-public.ts'
+export { connected, connectPublic } from './connect-public.ts'
 export { isInnerHost } from './is-inner-host.ts'

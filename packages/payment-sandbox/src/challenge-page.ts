@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { formatBrl } from '@escuta/kernel'
+import { escapeHtml, formatBrl } from '@escuta/kernel'
 import type { IntentRecord } from './sandbox-records.ts'
 
 const style = `
@@ -81,16 +81,4 @@ ${content}
 </body>
 </html>
 `
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }

@@ -1,16 +1,12 @@
 import { absenceContestHours } from '@escuta/scheduling/contract'
-import { appointmentNoShowRecorded } from '@escuta/scheduling/events'
 import { defineNotice } from './define-notice.ts'
 import { openAgenda } from './mail-parts.ts'
-import { ofAppointment } from './subjects.ts'
+import { recordOf } from './contest.ts'
 
 /** The client recorded that the professional did not appear, who may contest it. */
 export const absenceRecordedNotice = defineNotice({
   name: 'absence-recorded',
-  on: [appointmentNoShowRecorded],
-  when: ({ data }) => data.by === 'client',
-  ...ofAppointment,
-  by: ({ by }) => by,
+  ...recordOf('client', 'professional'),
   to: {
     client: {
       inbox: ({ other, at, facts }) => ({

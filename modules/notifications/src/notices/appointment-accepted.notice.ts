@@ -1,5 +1,5 @@
 import { appointmentAccepted, appointmentHandedOver } from '@escuta/scheduling/events'
-import { confirmationMail, confirmedForClient } from './confirmed.ts'
+import { confirmedToClient } from './confirmed.ts'
 import { defineNotice } from './define-notice.ts'
 import { ofAppointment } from './subjects.ts'
 
@@ -10,10 +10,6 @@ export const appointmentAcceptedNotice = defineNotice({
   ...ofAppointment,
   by: () => 'client',
   to: {
-    client: {
-      setting: 'appointments',
-      inbox: confirmedForClient,
-      mail: confirmationMail,
-    },
+    client: confirmedToClient,
   },
 })

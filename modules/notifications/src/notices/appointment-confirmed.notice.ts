@@ -1,5 +1,5 @@
 import { appointmentConfirmed } from '@escuta/scheduling/events'
-import { confirmationMail, confirmedForClient, confirmedForProfessional } from './confirmed.ts'
+import { confirmedForProfessional, confirmedToClient } from './confirmed.ts'
 import { defineNotice } from './define-notice.ts'
 import { calendarHint, openAgenda } from './mail-parts.ts'
 import { ofAppointment } from './subjects.ts'
@@ -9,11 +9,7 @@ export const appointmentConfirmedNotice = defineNotice({
   on: [appointmentConfirmed],
   ...ofAppointment,
   to: {
-    client: {
-      setting: 'appointments',
-      inbox: confirmedForClient,
-      mail: confirmationMail,
-    },
+    client: confirmedToClient,
     professional: {
       setting: 'appointments',
       inbox: confirmedForProfessional,

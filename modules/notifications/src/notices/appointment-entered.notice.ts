@@ -1,6 +1,6 @@
 import { appointmentScheduled } from '@escuta/scheduling/events'
 import { findParticipants } from './audience.ts'
-import { confirmationMail, confirmedForClient, confirmedForProfessional } from './confirmed.ts'
+import { confirmedForProfessional, confirmedToClient } from './confirmed.ts'
 import { defineNotice } from './define-notice.ts'
 import { ofAppointment } from './subjects.ts'
 
@@ -19,11 +19,7 @@ export const appointmentEnteredNotice = defineNotice({
     { ...shared, hasNoAccount: true },
   ],
   to: {
-    client: {
-      setting: 'appointments',
-      inbox: confirmedForClient,
-      mail: confirmationMail,
-    },
+    client: confirmedToClient,
     professional: {
       setting: 'appointments',
       inbox(said) {

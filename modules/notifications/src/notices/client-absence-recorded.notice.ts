@@ -1,15 +1,11 @@
 import { noShowDays } from '@escuta/scheduling/contract'
-import { appointmentNoShowRecorded } from '@escuta/scheduling/events'
 import { defineNotice } from './define-notice.ts'
-import { ofAppointment } from './subjects.ts'
+import { recordOf } from './contest.ts'
 
 /** The professional recorded that the client did not appear, who may contest it. */
 export const clientAbsenceRecordedNotice = defineNotice({
   name: 'client-absence-recorded',
-  on: [appointmentNoShowRecorded],
-  when: ({ data: { by, absent } }) => by === 'professional' && absent === 'client',
-  ...ofAppointment,
-  by: ({ by }) => by,
+  ...recordOf('professional', 'client'),
   to: {
     client: {
       inbox: ({ other, at, facts: { startsAt } }) => ({

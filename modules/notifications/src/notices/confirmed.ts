@@ -36,3 +36,9 @@ export const confirmationMail: MailPart<object> = {
     button: openClientArea,
   },
 }
+
+export const confirmedToClient = {
+  setting: 'appointments',
+  inbox: confirmedForClient,
+  mail: confirmationMail,
+} as const

@@ -1,9 +1,21 @@
 import type { StoredEventOf } from '@escuta/event-sourcing'
-import { appointmentNoShowDecided } from '@escuta/scheduling/events'
+import { appointmentNoShowDecided, appointmentNoShowRecorded } from '@escuta/scheduling/events'
 import type { MailText } from '../texts/mail-text.ts'
 import { ofAppointment } from './subjects.ts'
 
 type Decided = StoredEventOf<typeof appointmentNoShowDecided>
+
+type Recorded = StoredEventOf<typeof appointmentNoShowRecorded>
+
+/** The record of one participant that one of both did not appear, which both hear of. */
+export function recordOf(by: Recorded['data']['by'], absent: Recorded['data']['absent']) {
+  return {
+    on: [appointmentNoShowRecorded],
+    when: ({ data }: Recorded) => data.by === by && data.absent === absent,
+    ...ofAppointment,
+    by: () => by,
+  }
+}
 
 /** The decision of staff about the contested no-show of one side, which both participants hear of. */
 export function decisionAbout(absent: Decided['data']['absent'], outcome: Decided['data']['outcome']) {

@@ -1,15 +1,13 @@
 import { clientEntriesAccepted } from '@escuta/identity/events'
-import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
+import { ofProposal } from './subjects.ts'
 
 /** Who accepted a part of an invitation accepted more of it. */
 export const entriesAcceptedNotice = defineNotice({
   name: 'entries-accepted',
   on: [clientEntriesAccepted],
   facts: ({ data: { joinedTo, professionalId } }) => ({ clientId: joinedTo, professionalId }),
-  heardBy: participants,
-  type: 'appointment',
-  about: 'conversation',
+  ...ofProposal,
   to: {
     professional: {
       setting: 'appointments',

@@ -1,14 +1,10 @@
-import { appointmentNoShowRecorded } from '@escuta/scheduling/events'
 import { defineNotice } from './define-notice.ts'
-import { ofAppointment } from './subjects.ts'
+import { recordOf } from './contest.ts'
 
 /** The professional recorded that they themselves did not appear. */
 export const noShowRecordedNotice = defineNotice({
   name: 'no-show-recorded',
-  on: [appointmentNoShowRecorded],
-  when: ({ data: { by, absent } }) => by === 'professional' && absent === 'professional',
-  ...ofAppointment,
-  by: ({ by }) => by,
+  ...recordOf('professional', 'professional'),
   to: {
     client: {
       inbox: ({ other, at, facts: { startsAt } }) => ({

@@ -1,6 +1,6 @@
 import { clientRecordClaimed, clientRecordJoined } from '@escuta/identity/events'
-import { participants } from './audience.ts'
 import { defineNotice } from './define-notice.ts'
+import { ofProposal } from './subjects.ts'
 
 /** The person took the record over, or joined it to that of their account. */
 export const proposalAcceptedNotice = defineNotice({
@@ -13,9 +13,7 @@ export const proposalAcceptedNotice = defineNotice({
       professionalId,
     }
   },
-  heardBy: participants,
-  type: 'appointment',
-  about: 'conversation',
+  ...ofProposal,
   to: {
     professional: {
       setting: 'appointments',

@@ -11,3 +11,6 @@ export const ofPayment = { type: 'payment', heardBy: participants, about: 'payme
 
 /** About a professional's profile, to them alone. */
 export const ofProfile = { type: 'system', heardBy: theProfessional, about: 'profile' } as const
+
+/** About what a client accepted of what their professional proposed, to both. */
+export const ofProposal = { type: 'appointment', heardBy: participants, about: 'conversation' } as const

@@ -1,6 +1,7 @@
 export * from './consent-queries.ts'
 export * from './consent-versions.ts'
 export * from './consents.ts'
+export * from './data-request-kinds.ts'
 export * from './erasure-word.ts'
 export * from './rule-numbers.ts'
 export * from './permissions.ts'

@@ -8,18 +8,11 @@ import {
 } from '@escuta/kernel'
 import { z } from 'zod'
 import { consentPurpose } from './consents.ts'
+import { dataRequestKinds } from './data-request-kinds.ts'
 import { erasureWord } from './erasure-word.ts'
 
 /** Rights that a person may exercise (LGPD, art. 18). */
-export const dataRequestKind = z.enum([
-  'access',
-  'correction',
-  'portability',
-  'sharing',
-  'revocation',
-  'erasure',
-  'other',
-])
+export const dataRequestKind = z.enum(dataRequestKinds)
 export type DataRequestKind = z.output<typeof dataRequestKind>
 
 /** `answeredBy` of requests that the app answers at once. */

@@ -1,7 +1,12 @@
 import { privacyRefusals } from '@escuta/privacy/contract'
 import { queryText, type RestRoute } from '@escuta/rpc'
 import { z } from 'zod'
-import { appointmentDto, type CreatedAppointment, schedulingRefusals } from '../contract/index.ts'
+import {
+  appointmentDto,
+  type CreatedAppointment,
+  holdRefusals,
+  schedulingRefusals,
+} from '../contract/index.ts'
 
 /** Both payloads of the one path, checked in full by the procedure; only a professional's request has `clientName`. */
 const createBody = z.looseObject({
@@ -70,18 +75,10 @@ export const schedulingRest: readonly RestRoute[] = [
         'crosses-day-cut',
         'professional-not-bookable',
         'client-record-missing',
-        'own-agenda',
         'agenda-occupied',
         'appointment-not-found',
         'hold-not-found',
-        'unpaid-hold-with-professional',
-        'overlapping-unpaid-hold',
-        'too-many-unpaid-holds',
-        'email-needed-for-more-holds',
-        'swap-of-paid',
-        'appointment-moved-away',
-        'booking-paused',
-        'too-many-holds-on-network',
+        ...holdRefusals,
       ),
       ...privacyRefusals.only('consent-text-changed'),
     },

@@ -12,7 +12,8 @@ import type { MoveAppointmentInput, MovedBy, MovePreview } from '../contract/ind
 import { type Agenda, agenda } from '../domain/agenda/agenda.state.ts'
 import { isSameDay } from '../domain/agenda/day-cut.ts'
 
-import type { AgendaFacts, Interval } from '../domain/agenda/find-room.ts'
+import type { AgendaFacts } from '../domain/agenda/find-room.ts'
+import type { Interval } from '../domain/agenda/interval.ts'
 import {
   intervalAt,
   moveAppointment,

@@ -1,11 +1,7 @@
 import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { catalogRefusals } from '../../contract/refusals.ts'
-import {
-  type Professional,
-  professional,
-  type ProfessionalDecision,
-  type ProfessionalKey,
-} from './professional.state.ts'
+import { professional, type Professional, type ProfessionalDecision } from './professional.state.ts'
+import type { ProfessionalKey } from './professional-key.ts'
 
 /** Records that an operator opens the document, each time. Refuses `credential-document-not-found` without one. */
 function decide(

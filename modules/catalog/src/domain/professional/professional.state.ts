@@ -7,7 +7,7 @@ import {
   GrowingMap,
   unchanged,
 } from '@escuta/event-sourcing'
-import type { ProfessionalId, Refusal, UserId } from '@escuta/kernel'
+import type { ProfessionalId, Refusal } from '@escuta/kernel'
 import type { Practice } from '../../contract/practice.ts'
 import * as published from '../../contract/published-events.ts'
 import type { professionalRegistered } from '../../contract/published-events.ts'
@@ -15,6 +15,7 @@ import type { CredentialReview } from '../../contract/credential-review.ts'
 import type { ScheduleException } from '../../contract/schedule-exception.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import * as own from './professional.events.ts'
+import type { OwnKey, ProfessionalKey } from './professional-key.ts'
 import type { credentialDocumentSubmitted } from './professional.events.ts'
 import { noPractice } from './practice.ts'
 import type { Settings } from './settings-in-force.ts'
@@ -165,12 +166,6 @@ function change<Data>(
 ): (state: Professional, data: Data) => Professional {
   return (state, data) => (state.status === 'unknown' ? state : { ...state, ...changes(state, data) })
 }
-
-/** The key of one professional. */
-export type ProfessionalKey = { readonly professionalId: ProfessionalId }
-
-/** The key of a record, and the account that must own it. */
-export type OwnKey = ProfessionalKey & { readonly by: UserId }
 
 type Found = RegisteredProfessional | Refusal<'professional-not-found'>
 

@@ -1,10 +1,6 @@
 import { defineCommand, type Timed } from '@escuta/event-sourcing'
-import {
-  onOwnRecord,
-  type OwnKey,
-  type ProfessionalDecision,
-  type RegisteredProfessional,
-} from './professional.state.ts'
+import { onOwnRecord, type ProfessionalDecision, type RegisteredProfessional } from './professional.state.ts'
+import type { OwnKey } from './professional-key.ts'
 import { publicationAs, refusedPublication } from './publication.ts'
 
 /**

@@ -1,11 +1,7 @@
 import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { catalogRefusals } from '../../contract/refusals.ts'
-import {
-  onRecord,
-  type ProfessionalDecision,
-  type ProfessionalKey,
-  type RegisteredProfessional,
-} from './professional.state.ts'
+import { onRecord, type ProfessionalDecision, type RegisteredProfessional } from './professional.state.ts'
+import type { ProfessionalKey } from './professional-key.ts'
 import { withoutDocument } from './credential-document.ts'
 import { publicOnceVerified } from './verification.ts'
 

@@ -1,10 +1,6 @@
 import { defineCommand, type Timed } from '@escuta/event-sourcing'
-import {
-  onRecord,
-  type ProfessionalDecision,
-  type ProfessionalKey,
-  type RegisteredProfessional,
-} from './professional.state.ts'
+import { onRecord, type ProfessionalDecision, type RegisteredProfessional } from './professional.state.ts'
+import type { ProfessionalKey } from './professional-key.ts'
 
 /** The moderation lets the professional publish a profile that it took down. Refuses `professional-not-found`. */
 function decide(

@@ -2,12 +2,8 @@ import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { afterDays } from '@escuta/kernel'
 import { credentialMonths, credentialNoticeDays } from '../../contract/rule-numbers.ts'
 import { afterMonths } from './after-months.ts'
-import {
-  onRecord,
-  type ProfessionalDecision,
-  type ProfessionalKey,
-  type RegisteredProfessional,
-} from './professional.state.ts'
+import { onRecord, type ProfessionalDecision, type RegisteredProfessional } from './professional.state.ts'
+import type { ProfessionalKey } from './professional-key.ts'
 
 /**
  * Records that an approved credential has to be checked again, from the notice period before its check ends. Nothing

@@ -1,10 +1,6 @@
 import { defineCommand, type Timed } from '@escuta/event-sourcing'
-import {
-  onOwnRecord,
-  type OwnKey,
-  type ProfessionalDecision,
-  type RegisteredProfessional,
-} from './professional.state.ts'
+import { onOwnRecord, type ProfessionalDecision, type RegisteredProfessional } from './professional.state.ts'
+import type { OwnKey } from './professional-key.ts'
 
 /** Submits a rejected credential again; nothing where it waits or is approved. Refuses `professional-not-found`. */
 function decide({ now }: Timed<OwnKey>, record: RegisteredProfessional): ProfessionalDecision {

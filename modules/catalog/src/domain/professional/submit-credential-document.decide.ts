@@ -1,12 +1,8 @@
 import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import type { CredentialDocument } from '../../contract/credential-document.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
-import {
-  onOwnRecord,
-  type OwnKey,
-  type ProfessionalDecision,
-  type RegisteredProfessional,
-} from './professional.state.ts'
+import { onOwnRecord, type ProfessionalDecision, type RegisteredProfessional } from './professional.state.ts'
+import type { OwnKey } from './professional-key.ts'
 import { withoutDocument } from './credential-document.ts'
 
 type SubmitCredentialDocument = OwnKey & { readonly document: CredentialDocument }

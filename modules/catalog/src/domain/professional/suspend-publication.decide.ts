@@ -1,11 +1,7 @@
 import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { isRefusal } from '@escuta/kernel'
-import {
-  type OwnKey,
-  type Professional,
-  professional,
-  type ProfessionalDecision,
-} from './professional.state.ts'
+import { professional, type Professional, type ProfessionalDecision } from './professional.state.ts'
+import type { OwnKey } from './professional-key.ts'
 import { unpublishProfile } from './unpublish-profile.decide.ts'
 
 /**

@@ -3,7 +3,8 @@ import { defineProcess, on } from '@escuta/projections'
 import type { CatalogDeps } from '../../application/deps.ts'
 import { professionalRegistered } from '../../contract/published-events.ts'
 import { credentialDocumentRemoved } from '../../domain/professional/professional.events.ts'
-import { professional, type ProfessionalKey } from '../../domain/professional/professional.state.ts'
+import { professional } from '../../domain/professional/professional.state.ts'
+import type { ProfessionalKey } from '../../domain/professional/professional-key.ts'
 import { deleteDraft } from './delete-draft.ts'
 
 type Deps = Pick<CatalogDeps, 'db' | 'files' | 'load'>

@@ -9,7 +9,6 @@ import {
 import type { Refusal } from '@escuta/kernel'
 import {
   type ConfirmationRefusalReason,
-  type ContestOutcome,
   type ParticipantRole,
   type RequestState,
   schedulingRefusals,
@@ -17,6 +16,7 @@ import {
 } from '../../contract/index.ts'
 import * as published from '../../contract/published-events.ts'
 import { contestableUntil } from './contestable-until.ts'
+import type { Absence } from './absence.ts'
 import type { AppointmentKey } from './appointment-key.ts'
 import { agendaDate, type AgendaDayKey, isSameDay } from './day-cut.ts'
 
@@ -43,14 +43,6 @@ export type AppointmentTerms = Omit<
   readonly isAccepted?: true
   /** Entered by the professional, and not accepted on this day or before. */
   readonly isEntered?: true
-}
-
-/** The record that a participant did not appear; `contestableUntil` is null when they recorded it themselves. */
-export type Absence<Absent extends ParticipantRole = ParticipantRole> = {
-  readonly absent: Absent
-  readonly contestableUntil: string | null
-  /** What became of the record once it can be contested no longer, or was. */
-  readonly outcome?: 'contested' | 'uncontested' | ContestOutcome
 }
 
 /**
@@ -234,11 +226,6 @@ function withOutcome(one: AgendaAppointment, outcome: NonNullable<Absence['outco
   if (one.status === 'completed' && one.absence) return { ...one, absence: { ...one.absence, outcome } }
   if (one.status === 'cancelled' && one.absence) return { ...one, absence: { ...one.absence, outcome } }
   return one
-}
-
-/** Whether staff decided about the contest of a recorded absence. */
-export function isDecided(outcome: Absence['outcome']): outcome is ContestOutcome {
-  return outcome === 'upheld' || outcome === 'overturned'
 }
 
 /** The recorded absence of a participant. */

@@ -24,13 +24,11 @@ import {
   type AgendaFacts,
   type BookingRequest,
   expireOverdue,
-  impossibleInterval,
-  type Interval,
-  intervalOf,
   mayExpire,
   nearestOnDay,
   occupant,
 } from './find-room.ts'
+import { impossibleInterval, type Interval, intervalOf } from './interval.ts'
 import { giveBackHold } from './give-back-hold.decide.ts'
 import { bookingWindow } from '../free-slots/booking-window.ts'
 import { minutesFrom, payableUntil } from '../holds/hold-limits.ts'

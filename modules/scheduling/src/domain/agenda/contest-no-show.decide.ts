@@ -1,12 +1,7 @@
 import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
-import {
-  absenceOf,
-  type AgendaAppointment,
-  type AgendaDecision,
-  isDecided,
-  onAppointment,
-} from './agenda.state.ts'
+import { absenceOf, type AgendaAppointment, type AgendaDecision, onAppointment } from './agenda.state.ts'
+import { isDecided } from './absence.ts'
 import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 
 export type ContestNoShow = AppointmentKey & { readonly by: ParticipantRole }

@@ -1,6 +1,6 @@
 import type { EventOf } from '@escuta/event-sourcing'
-import { localParts, type Refusal, minuteMs } from '@escuta/kernel'
-import { type DayTimes, schedulingRefusals } from '../../contract/index.ts'
+import { localParts } from '@escuta/kernel'
+import type { DayTimes } from '../../contract/index.ts'
 import type { appointmentHeld } from '../../contract/published-events.ts'
 import { minuteOf } from '../free-slots/minutes.ts'
 import {
@@ -16,7 +16,8 @@ import {
 import { referenceOf } from './appointment-key.ts'
 import type { BookingPolicy, WorkingHours } from '../free-slots/working-hours.ts'
 import { noExceptions, type WorkExceptions } from '../free-slots/work-calendar.ts'
-import { crossesDayCut, agendaDate } from './day-cut.ts'
+import { agendaDate } from './day-cut.ts'
+import type { Interval } from './interval.ts'
 import { freeTimes } from '../free-slots/free-times.ts'
 import { nearestFree } from '../free-slots/booking-window.ts'
 
@@ -39,25 +40,6 @@ export type BookingRequest = Pick<
   EventOf<typeof appointmentHeld>['data'],
   'appointmentId' | 'professionalId' | 'clientId' | 'startsAt' | 'type' | 'notes'
 >
-
-/** The interval of an appointment and its buffer (minutes), as instants. */
-export function intervalOf(startsAt: string, duration: number, buffer: number) {
-  const after = (minutes: number) => new Date(Date.parse(startsAt) + minutes * minuteMs).toISOString()
-  return { startsAt, endsAt: after(duration), blockedUntil: after(duration + buffer) }
-}
-
-export type Interval = ReturnType<typeof intervalOf>
-
-/** Refuses what no agenda can hold: `past-date`, `crosses-day-cut`. */
-export function impossibleInterval(
-  { startsAt, blockedUntil }: Interval,
-  now: string,
-): Refusal<'past-date' | 'crosses-day-cut'> | undefined {
-  if (startsAt <= now) return schedulingRefusals.refuse('past-date')
-  if (crossesDayCut(minuteOf(startsAt), minuteOf(blockedUntil)))
-    return schedulingRefusals.refuse('crosses-day-cut')
-  return undefined
-}
 
 /** The first appointment or blocked time that overlaps an interval and that another booking may not end. */
 export function occupant(

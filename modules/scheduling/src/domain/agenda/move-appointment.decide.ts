@@ -12,7 +12,8 @@ import {
 } from './agenda.state.ts'
 import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 import { refundTermsOf } from './cancel-appointment.decide.ts'
-import { type AgendaFacts, expireOverdue, type Interval, intervalOf } from './find-room.ts'
+import { type AgendaFacts, expireOverdue } from './find-room.ts'
+import { type Interval, intervalOf } from './interval.ts'
 import { roomRefusal } from './place-appointment.decide.ts'
 
 export type MoveAppointment = AppointmentKey & {

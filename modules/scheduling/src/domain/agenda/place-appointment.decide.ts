@@ -4,14 +4,8 @@ import { type MovedBy, schedulingRefusals } from '../../contract/index.ts'
 import type { appointmentPlaced } from '../../contract/published-events.ts'
 import { type Agenda, agenda, type AgendaDecision, appointmentIn } from './agenda.state.ts'
 import { notOffered } from './book-appointment.decide.ts'
-import {
-  type AgendaFacts,
-  expireOverdue,
-  impossibleInterval,
-  type Interval,
-  nearestOnDay,
-  occupant,
-} from './find-room.ts'
+import { type AgendaFacts, expireOverdue, nearestOnDay, occupant } from './find-room.ts'
+import { impossibleInterval, type Interval } from './interval.ts'
 import { occupiedBy } from './schedule-appointment.decide.ts'
 
 export type PlaceAppointment = Omit<EventOf<typeof appointmentPlaced>['data'], 'placedAt'>

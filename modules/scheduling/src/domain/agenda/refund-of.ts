@@ -5,7 +5,8 @@ import {
   type ParticipantRole,
   withdrawals,
 } from '../../contract/index.ts'
-import { type Absence, type AgendaAppointment, isDecided } from './agenda.state.ts'
+import type { AgendaAppointment } from './agenda.state.ts'
+import { type Absence, isDecided } from './absence.ts'
 import { refundTermsOf } from './cancel-appointment.decide.ts'
 
 type Cancelled = Extract<AgendaAppointment, { status: 'cancelled' }>

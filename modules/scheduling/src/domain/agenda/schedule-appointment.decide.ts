@@ -2,15 +2,8 @@ import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import type { Cents } from '@escuta/kernel'
 import { schedulingRefusals } from '../../contract/index.ts'
 import { type Agenda, agenda, type AgendaDecision, type AgendaEntry } from './agenda.state.ts'
-import {
-  type AgendaFacts,
-  type BookingRequest,
-  expireOverdue,
-  impossibleInterval,
-  type Interval,
-  intervalOf,
-  occupant,
-} from './find-room.ts'
+import { type AgendaFacts, type BookingRequest, expireOverdue, occupant } from './find-room.ts'
+import { impossibleInterval, type Interval, intervalOf } from './interval.ts'
 
 /** The professional sets duration (minutes) and price. */
 export type ScheduleAppointment = BookingRequest & { readonly duration: number; readonly price: Cents }

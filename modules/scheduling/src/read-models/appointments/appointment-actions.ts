@@ -1,7 +1,8 @@
 import { isReviewable } from '@escuta/catalog/contract'
 import type { AllowedAction, CancellationReason, ParticipantRole } from '../../contract/index.ts'
 import { type ActionFacts, allowedActions } from '../../domain/agenda/allowed-actions.ts'
-import type { Absence, AgendaAppointment, AppointmentTerms } from '../../domain/agenda/agenda.state.ts'
+import type { AgendaAppointment, AppointmentTerms } from '../../domain/agenda/agenda.state.ts'
+import type { Absence } from '../../domain/agenda/absence.ts'
 import type { AppointmentRow } from './appointments.view.ts'
 
 /** What a participant can do with an appointment now or later, by what the view has of it. */

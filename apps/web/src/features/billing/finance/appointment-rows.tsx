@@ -1,13 +1,11 @@
 import type { AppointmentFigure } from '@escuta/billing/contract'
 import { appointmentTexts, financeTexts as texts, formatDateTime } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
-import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
-import { QueryState } from '../../../lib/query-state.tsx'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import type { FinanceSelection, SelectChange } from './finance-selection.ts'
-import { rowClasses, RowPages, RowsFrame, RowsSkeleton } from './rows-frame.tsx'
+import { rowClasses, Rows, RowsFrame } from './rows-frame.tsx'
 
 type AppointmentRowsProps = {
   readonly professionalId: string
@@ -28,45 +26,32 @@ export function AppointmentRows({ professionalId, selection, onSelect }: Appoint
   const title = texts.appointments[figure]
   return (
     <RowsFrame title={title} shown={texts.shown(title)} onSelect={onSelect}>
-      <QueryState
-        query={page}
-        loading={<RowsSkeleton />}
-        title={texts.loadFailed}
-        hint={texts.loadFailedHint}
+      <Rows
+        page={page}
+        isFirst={cursor === undefined}
+        onSelect={onSelect}
+        empty={<EmptyState title={texts.noAppointments} />}
       >
-        {({ items, nextCursor }) => (
-          <>
-            {items.length === 0 ? (
-              <EmptyState title={texts.noAppointments} />
-            ) : (
-              <Card padding="small">
-                <ul className="divide-y divide-line">
-                  {items.map(({ id, clientName, startsAt, price, cancelledBy, ...state }) => (
-                    <li key={id} className={rowClasses.row}>
-                      <time dateTime={startsAt} className="text-caption text-ink-soft tabular-nums">
-                        {formatDateTime(new Date(startsAt))}
-                      </time>
-                      <span className={rowClasses.what}>
-                        <span className="block wrap-anywhere">{clientName}</span>
-                        {cancelledBy !== null && (
-                          <span className="block text-caption text-ink-soft">
-                            {appointmentTexts.reasons[`by-${cancelledBy}`]}
-                          </span>
-                        )}
-                      </span>
-                      <span className={rowClasses.state}>
-                        <StatusBadge {...state} />
-                      </span>
-                      <span className={rowClasses.amount}>{formatBrl(price)}</span>
-                    </li>
-                  ))}
-                </ul>
-              </Card>
-            )}
-            <RowPages isFirst={cursor === undefined} nextCursor={nextCursor} onSelect={onSelect} />
-          </>
+        {({ id, clientName, startsAt, price, cancelledBy, ...state }) => (
+          <li key={id} className={rowClasses.row}>
+            <time dateTime={startsAt} className="text-caption text-ink-soft tabular-nums">
+              {formatDateTime(new Date(startsAt))}
+            </time>
+            <span className={rowClasses.what}>
+              <span className="block wrap-anywhere">{clientName}</span>
+              {cancelledBy !== null && (
+                <span className="block text-caption text-ink-soft">
+                  {appointmentTexts.reasons[`by-${cancelledBy}`]}
+                </span>
+              )}
+            </span>
+            <span className={rowClasses.state}>
+              <StatusBadge {...state} />
+            </span>
+            <span className={rowClasses.amount}>{formatBrl(price)}</span>
+          </li>
         )}
-      </QueryState>
+      </Rows>
     </RowsFrame>
   )
 }

@@ -2,8 +2,9 @@ import { financeTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { PageLinks } from '../../../lib/page-links.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
 import type { SelectChange } from './finance-selection.ts'
 
 /** The heading of the rows, which takes the focus when a figure is opened. */
@@ -58,29 +59,50 @@ export function RowsFrame({ title, shown, onSelect, aside, filters, children }: 
   )
 }
 
-type PagesProps = {
+type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null }
+
+type RowsProps<Item> = {
+  readonly page: ComponentProps<typeof QueryState<Page<Item>>>['query']
   readonly isFirst: boolean
-  readonly nextCursor: string | null
   readonly onSelect: (change: SelectChange) => void
+  /** Shown in place of the rows where there are none. */
+  readonly empty: ReactNode
+  /** The list item of a row, with its key. */
+  readonly children: (item: Item) => ReactNode
 }
 
-export function RowPages({ onSelect, ...pages }: PagesProps) {
+/** One page of the rows, and the way to the next. */
+export function Rows<Item>({ page, isFirst, onSelect, empty, children }: RowsProps<Item>) {
   return (
-    <PageLinks
-      {...pages}
-      label={texts.pages}
-      first={texts.latest}
-      next={texts.older}
-      link={({ cursor }, { children }) => (
-        <Button variant="secondary" onClick={() => onSelect({ cursor })}>
-          {children}
-        </Button>
+    <QueryState query={page} loading={<RowsSkeleton />} title={texts.loadFailed} hint={texts.loadFailedHint}>
+      {({ items, nextCursor }) => (
+        <>
+          {items.length === 0 ? (
+            empty
+          ) : (
+            <Card padding="small">
+              <ul className="divide-y divide-line">{items.map(children)}</ul>
+            </Card>
+          )}
+          <PageLinks
+            isFirst={isFirst}
+            nextCursor={nextCursor}
+            label={texts.pages}
+            first={texts.latest}
+            next={texts.older}
+            link={({ cursor }, { children: label }) => (
+              <Button variant="secondary" onClick={() => onSelect({ cursor })}>
+                {label}
+              </Button>
+            )}
+          />
+        </>
       )}
-    />
+    </QueryState>
   )
 }
 
-export function RowsSkeleton() {
+function RowsSkeleton() {
   return (
     <Loading>
       <Card padding="small" className="grid gap-3">

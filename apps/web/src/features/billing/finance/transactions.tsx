@@ -10,7 +10,6 @@ import { financeTexts as texts, formatDate, formatDateTime } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Badge, type BadgeTone } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
-import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { Select } from '@escuta/ui/select'
 import { TextField } from '@escuta/ui/text-field'
@@ -18,7 +17,6 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Download, Search } from 'lucide-react'
 import { useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
-import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import {
   type FinanceSelection,
@@ -26,7 +24,7 @@ import {
   type SelectChange,
   transactionsInput,
 } from './finance-selection.ts'
-import { rowClasses, RowPages, RowsFrame, RowsSkeleton } from './rows-frame.tsx'
+import { rowClasses, Rows, RowsFrame } from './rows-frame.tsx'
 
 const ExportFinances = lazyComponent(
   () => import('./export-finances.tsx'),
@@ -99,32 +97,19 @@ export function Transactions({ professionalId, selection, onSelect }: Transactio
         </div>
       }
     >
-      <QueryState
-        query={page}
-        loading={<RowsSkeleton />}
-        title={texts.loadFailed}
-        hint={texts.loadFailedHint}
+      <Rows
+        page={page}
+        isFirst={cursor === undefined}
+        onSelect={onSelect}
+        empty={
+          <EmptyState
+            title={isFiltered ? texts.noMatch : texts.empty}
+            hint={isFiltered ? texts.noMatchHint : texts.emptyHint}
+          />
+        }
       >
-        {({ items, nextCursor }) => (
-          <>
-            {items.length === 0 ? (
-              <EmptyState
-                title={isFiltered ? texts.noMatch : texts.empty}
-                hint={isFiltered ? texts.noMatchHint : texts.emptyHint}
-              />
-            ) : (
-              <Card padding="small">
-                <ul className="divide-y divide-line">
-                  {items.map((transaction) => (
-                    <TransactionRow key={transaction.id} {...transaction} />
-                  ))}
-                </ul>
-              </Card>
-            )}
-            <RowPages isFirst={cursor === undefined} nextCursor={nextCursor} onSelect={onSelect} />
-          </>
-        )}
-      </QueryState>
+        {(transaction) => <TransactionRow key={transaction.id} {...transaction} />}
+      </Rows>
     </RowsFrame>
   )
 }

@@ -1,4 +1,4 @@
-import type { DataRequestKind } from '@escuta/privacy/contract'
+import { type DataRequestKind, dataRequestKinds } from '@escuta/privacy/contract'
 import { dataRequestsTexts as texts, formatDate } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
@@ -12,16 +12,7 @@ import { trpc } from '../../../lib/trpc.ts'
 
 const longestDetails = 2_000
 
-const kinds = [
-  'access',
-  'correction',
-  'portability',
-  'sharing',
-  'revocation',
-  'erasure',
-  'other',
-] as const satisfies readonly DataRequestKind[]
-const kindOptions = kinds.map((value) => ({ value, label: texts.kinds[value] }))
+const kindOptions = dataRequestKinds.map((value) => ({ value, label: texts.kinds[value] }))
 
 type RequestFields = { readonly kind: DataRequestKind | undefined; readonly details: string }
 

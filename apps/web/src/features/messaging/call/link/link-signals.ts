@@ -1,4 +1,4 @@
-import { isOffering, isPolite, type Link, type LinkSignal, only, type Step } from './link.ts'
+import { isOffering, isPolite, type Link, type LinkSignal, only, type Step, unconnected } from './link.ts'
 import { begin } from './link-generation.ts'
 import { progressMs } from './link-timing.ts'
 
@@ -28,16 +28,8 @@ function forFormer(link: Link, { type }: LinkSignal, otherLife: number, now: num
 function forget(link: Link, otherLife: number, now: number): Link {
   return {
     ...link,
+    ...unconnected,
     otherLife,
-    isOlder: false,
-    generation: 0,
-    connection: '',
-    isOwner: false,
-    offer: 0,
-    isAnswered: false,
-    transport: 'none',
-    wasConnected: false,
-    isSilent: false,
     dueAt: now + 2_000,
   }
 }

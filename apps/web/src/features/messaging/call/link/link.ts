@@ -93,21 +93,26 @@ export type LinkEffect =
 
 export type Step = { readonly link: Link; readonly effects: readonly LinkEffect[] }
 
+/** What a link is before its first offer. */
+export const unconnected = {
+  isOlder: false,
+  generation: 0,
+  connection: '',
+  isOwner: false,
+  offer: 0,
+  isAnswered: false,
+  transport: 'none',
+  wasConnected: false,
+  isSilent: false,
+} as const
+
 export function newLink(names: Pick<Link, 'ownPeerId' | 'otherPeerId' | 'life'>): Link {
   return {
     ...names,
     otherLife: null,
-    isOlder: false,
-    generation: 0,
-    connection: '',
-    isOwner: false,
-    offer: 0,
-    isAnswered: false,
+    ...unconnected,
     isResent: false,
     isRestarted: false,
-    transport: 'none',
-    wasConnected: false,
-    isSilent: false,
     isLeft: false,
     attempts: 0,
     since: 0,
