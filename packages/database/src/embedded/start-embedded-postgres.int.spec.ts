@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -6,14 +6,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase, retryConnection, type Database } from '../index.ts'
 import { isAlive } from './process-identity.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-postgres.ts'
 
 const fixture = fileURLToPath(new URL('start-postgres.fixture.ts', import.meta.url))
+/** The folder of a Postgres that was started once and stopped. */
+let madeBefore: string
 let dataDir: string
 let toEnd: (() => Promise<unknown>)[]
+
+beforeAll(async () => {
+  madeBefore = await mkdtemp(join(tmpdir(), 'escuta-embedded-'))
+  await (await startEmbeddedPostgres({ dataDir: madeBefore })).stop()
+}, 60_000)
+afterAll(() => rm(madeBefore, { recursive: true, force: true }))
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'escuta-embedded-'))
@@ -27,6 +36,17 @@ async function start(onStatusChange?: (change: string) => void): Promise<Embedde
   const postgres = await startEmbeddedPostgres({ dataDir, ...(onStatusChange && { onStatusChange }) })
   toEnd.push(postgres.stop)
   return postgres
+}
+
+/** Spares a test the first start, which makes the files: its folder gets a copy of those made before. */
+async function takeMadeBefore(): Promise<void> {
+  // Keeps the owner, whom Postgres asks for.
+  await promisify(execFile)('cp', ['-a', `${madeBefore}/.`, dataDir])
+}
+
+async function startAgain(onStatusChange?: (change: string) => void): Promise<EmbeddedPostgres> {
+  await takeMadeBefore()
+  return start(onStatusChange)
 }
 
 function connect({ connectionString }: { connectionString: string }): Database<unknown> {
@@ -79,7 +99,7 @@ describe('the embedded Postgres', () => {
   it('restarts on the same port after a kill and loses no acknowledged write', async () => {
     const changes: string[] = []
     const back = Promise.withResolvers<void>()
-    const postgres = await start((change) => {
+    const postgres = await startAgain((change) => {
       changes.push(change)
       if (change === 'restarted') back.resolve()
     })
@@ -97,7 +117,7 @@ describe('the embedded Postgres', () => {
 
   it('stays stopped when it is stopped during a restart', async () => {
     const stopped = Promise.withResolvers<void>()
-    const postgres = await start((change) => change === 'stopped' && stopped.resolve())
+    const postgres = await startAgain((change) => change === 'stopped' && stopped.resolve())
     process.kill(postgres.processId()!, 'SIGKILL')
     await stopped.promise
     await postgres.stop()
@@ -105,7 +125,7 @@ describe('the embedded Postgres', () => {
   })
 
   it('refuses a second server in the same folder with an instruction', async () => {
-    await start()
+    await startAgain()
     const { child, printed } = await startElsewhere()
     await once(child, 'exit')
     expect(printed).toMatch(
@@ -138,7 +158,7 @@ describe('the embedded Postgres', () => {
   })
 
   it('starts when another program has its old process id', async () => {
-    const first = await start()
+    const first = await startAgain()
     const pidFile = await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8')
     await first.stop()
     const bystander = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
@@ -161,6 +181,7 @@ describe('the embedded Postgres', () => {
   })
 
   it('refuses a port in use', async () => {
+    await takeMadeBefore()
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const address = other.address()
@@ -170,7 +191,7 @@ describe('the embedded Postgres', () => {
   })
 
   it('names the log file when it cannot start', async () => {
-    const first = await start()
+    const first = await startAgain()
     await first.stop()
     await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '9.6\n')
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
