@@ -1,16 +1,10 @@
 import { contentsOf } from '@escuta/server/compose'
-import {
-  caio,
-  createTestApp,
-  helena,
-  samplePassword,
-  samplePeopleOf,
-  type TestApp,
-} from '@escuta/test-support'
+import { caio, helena, samplePassword, type TestApp } from '@escuta/test-support'
 import { closeCodes } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { bookPaid } from './src/booking.ts'
+import { openSampleApp, type SampleApp } from './src/sample-app.ts'
 import { signIn } from './src/specification-client.ts'
 
 const message = z.object({
@@ -63,11 +57,13 @@ const specified = {
   },
 } as const
 
+let sample: SampleApp
 let app: TestApp
 let paths: Readonly<Record<string, { readonly get?: unknown }>>
 
 beforeAll(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
+  sample = await openSampleApp()
+  app = sample.app
   paths = (await app.server.inject('/api/openapi.json')).json().paths
 }, 60_000)
 afterAll(() => app?.close())
@@ -116,10 +112,7 @@ describe('the sockets of modules', () => {
   })
 
   it('send only documented messages and fields', async () => {
-    const people = samplePeopleOf(app)
-    const theHelena = await people.professional(helena)
-    const theCaio = await people.client(caio)
-    await app.settle()
+    const { theHelena, theCaio } = sample
     const appointmentId = await bookPaid(app, theCaio, theHelena, { date: '2026-03-04', time: '09:00' })
     await app.settle()
     app.clock.set('2026-03-04T11:50:00.000Z')

@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import {
-  caio,
-  samplePassword,
-  samplePeopleOf,
-  createTestApp,
-  helena,
-  type TestApp,
-} from '@escuta/test-support'
+import { caio, samplePassword, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textIn, type HttpClient, httpClient } from './src/http-client.ts'
+import { openSampleApp, type SampleApp } from './src/sample-app.ts'
 
 let app: TestApp
+let people: SampleApp['people']
 let client: HttpClient
 let professionalId: string
 
 beforeAll(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
-  const samplePeople = samplePeopleOf(app)
-  professionalId = (await samplePeople.professional(helena)).professionalId ?? ''
-  await samplePeople.client(caio)
-  await app.settle()
+  const { theHelena, ...sample } = await openSampleApp()
+  app = sample.app
+  people = sample.people
+  professionalId = theHelena.professionalId ?? ''
   client = await signedIn(caio.email)
 })
 afterAll(() => app?.close())
@@ -54,7 +48,7 @@ describe('a tRPC mutation that is sent again under its Idempotency-Key, as after
     const key = randomUUID()
     const cell = { professionalId, date: '2026-03-04', time: '15:00' }
     const email = 'bruno@escuta.example'
-    await samplePeopleOf(app).client({ ...caio, name: 'Bruno Reis', email })
+    await people.client({ ...caio, name: 'Bruno Reis', email })
     const other = await signedIn(email)
     const tries = Array.from({ length: 5 }, () => callByTrpc(other, 'scheduling.bookAppointment', cell, key))
     const answers = await Promise.all(tries)

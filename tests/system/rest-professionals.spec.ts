@@ -1,53 +1,33 @@
-import {
-  bia,
-  caio,
-  createTestApp,
-  helena,
-  samplePassword,
-  samplePeopleOf,
-  type TestApp,
-} from '@escuta/test-support'
+import { bia, caio, helena, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Comparison, comparisonOf } from './src/documented-answers.ts'
-import { type HttpClient, httpClient } from './src/http-client.ts'
+import { documentedClients, type DocumentedClients } from './src/documented-answers.ts'
+import type { HttpClient } from './src/http-client.ts'
 import { samplePng } from './src/record-files.ts'
+import { openSampleApp } from './src/sample-app.ts'
 
 const missing = '00000000-0000-4000-8000-000000000000'
 const ids = { helena: '', helenaUser: '', caioUser: '', missing }
 type Caller = 'guest' | 'client' | 'professional'
 
 let app: TestApp
-let undocumented: Comparison
+let signedIn: DocumentedClients['signedIn']
 let callers: Readonly<Record<Caller, HttpClient>>
 
 beforeAll(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
-  undocumented = await comparisonOf(app)
-  const people = samplePeopleOf(app)
-  const professional = await people.professional(helena)
-  ids.helena = professional.professionalId ?? ''
-  ids.helenaUser = professional.userId
-  ids.caioUser = (await people.client(caio)).userId
-  await people.client(bia)
-  await app.settle()
+  const { theHelena, theCaio, ...sample } = await openSampleApp()
+  app = sample.app
+  const { guest, signedIn: enter } = await documentedClients(app)
+  signedIn = enter
+  ids.helena = theHelena.professionalId ?? ''
+  ids.helenaUser = theHelena.userId
+  ids.caioUser = theCaio.userId
   callers = {
-    guest: documentedClient(),
+    guest: guest(),
     client: await signedIn(caio.email),
     professional: await signedIn(helena.email),
   }
 })
 afterAll(() => app?.close())
-
-/** A client whose answers are compared with the description of the documented paths. */
-function documentedClient(): HttpClient {
-  return httpClient(app.url, (answered) => expect(undocumented(answered)).toBeUndefined())
-}
-
-async function signedIn(email: string): Promise<HttpClient> {
-  const http = documentedClient()
-  await http.post('/api/auth/login', { email, password: samplePassword })
-  return http
-}
 
 /** Puts ids in place of `{name}` in a path. */
 const withIds = (path: string) =>

@@ -1,21 +1,14 @@
-import {
-  bia,
-  caio,
-  samplePassword,
-  samplePeopleOf,
-  createTestApp,
-  helena,
-  type TestApp,
-} from '@escuta/test-support'
+import { bia, caio, helena, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { comparisonOf, type Comparison } from './src/documented-answers.ts'
-import { textIn, type HttpClient, httpClient } from './src/http-client.ts'
+import { documentedClients, type DocumentedClients } from './src/documented-answers.ts'
+import { type HttpClient, textIn } from './src/http-client.ts'
+import { openSampleApp } from './src/sample-app.ts'
 
-const monday = '2026-03-02T12:00:00.000Z'
 const missing = '00000000-0000-4000-8000-000000000000'
 
 let app: TestApp
-let undocumented: Comparison
+let documentedClient: DocumentedClients['guest']
+let signedIn: DocumentedClients['signedIn']
 let guest: HttpClient
 let client: HttpClient
 let rival: HttpClient
@@ -24,13 +17,12 @@ let professional: HttpClient
 const ids = { helena: '', caioUser: '', biaUser: '', caioAppointment: '', missing }
 
 beforeAll(async () => {
-  app = await createTestApp({ at: monday })
-  undocumented = await comparisonOf(app)
-  const samplePeople = samplePeopleOf(app)
-  ids.helena = (await samplePeople.professional(helena)).professionalId ?? ''
-  ids.caioUser = (await samplePeople.client(caio)).userId
-  ids.biaUser = (await samplePeople.client(bia)).userId
-  await app.settle()
+  const { theHelena, theCaio, theBia, ...sample } = await openSampleApp()
+  app = sample.app
+  ;({ guest: documentedClient, signedIn } = await documentedClients(app))
+  ids.helena = theHelena.professionalId ?? ''
+  ids.caioUser = theCaio.userId
+  ids.biaUser = theBia.userId
   guest = documentedClient()
   client = await signedIn(caio.email)
   rival = await signedIn(bia.email)
@@ -38,17 +30,6 @@ beforeAll(async () => {
   ids.caioAppointment = textIn(await client.post('/api/appointments', booking()), 'id')
 })
 afterAll(() => app?.close())
-
-/** A client whose answers are compared with the description of the documented paths. */
-function documentedClient(): HttpClient {
-  return httpClient(app.url, (answered) => expect(undocumented(answered)).toBeUndefined())
-}
-
-async function signedIn(email: string): Promise<HttpClient> {
-  const http = documentedClient()
-  await http.post('/api/auth/login', { email, password: samplePassword })
-  return http
-}
 
 function booking(changes: object = {}) {
   return {

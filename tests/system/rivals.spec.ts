@@ -1,13 +1,7 @@
-import {
-  caio,
-  samplePassword,
-  samplePeopleOf,
-  createTestApp,
-  helena,
-  type TestApp,
-} from '@escuta/test-support'
+import { caio, samplePassword, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type HttpClient, httpClient } from './src/http-client.ts'
+import { openSampleApp } from './src/sample-app.ts'
 
 const rivals = 500
 /** Accounts are dear (each password is hashed), so that each is signed in from many browsers. */
@@ -18,9 +12,13 @@ let professionalId: string
 let visitors: HttpClient[]
 
 beforeAll(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z', settings: { TRUST_PROXY: '1' } })
-  const samplePeople = samplePeopleOf(app)
-  professionalId = (await samplePeople.professional(helena)).professionalId ?? ''
+  const {
+    people: samplePeople,
+    theHelena,
+    ...sample
+  } = await openSampleApp({ settings: { TRUST_PROXY: '1' } })
+  app = sample.app
+  professionalId = theHelena.professionalId ?? ''
   const people = Array.from({ length: accounts }, (_, nth) => `rival-${nth}@escuta.example`)
   await Promise.all(people.map((email) => samplePeople.client({ ...caio, email })))
   await app.settle()

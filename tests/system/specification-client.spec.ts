@@ -1,13 +1,7 @@
-import {
-  caio,
-  createTestApp,
-  helena,
-  samplePassword,
-  samplePeopleOf,
-  type TestApp,
-} from '@escuta/test-support'
+import { caio, helena, samplePassword, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid } from './src/booking.ts'
+import { openSampleApp } from './src/sample-app.ts'
 import { type SpecifiedClient, signIn } from './src/specification-client.ts'
 
 let app: TestApp
@@ -16,11 +10,8 @@ let ofCaio: SpecifiedClient
 let ofHelena: SpecifiedClient
 
 beforeAll(async () => {
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
-  const people = samplePeopleOf(app)
-  const theHelena = await people.professional(helena)
-  const theCaio = await people.client(caio)
-  await app.settle()
+  const { theHelena, theCaio, ...opened } = await openSampleApp()
+  app = opened.app
   appointmentId = await bookPaid(app, theCaio, theHelena, { date: '2026-03-04', time: '09:00' })
   await app.settle()
   app.clock.set('2026-03-04T11:50:00.000Z')

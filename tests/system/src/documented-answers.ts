@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { contentsOf } from '@escuta/server/compose'
-import type { TestApp } from '@escuta/test-support'
+import { samplePassword, type TestApp } from '@escuta/test-support'
+import { expect } from 'vitest'
 import { z } from 'zod'
+import { type HttpClient, httpClient } from './http-client.ts'
 
 type Answered = {
   readonly method: string
@@ -43,6 +45,25 @@ export async function comparisonOf(app: TestApp): Promise<Comparison> {
     const parsed = route.response.safeParse(body)
     if (parsed.success && isDeepStrictEqual(parsed.data, body)) return undefined
     return `${name} in another form than documented: ${JSON.stringify(body).slice(0, 300)}`
+  }
+}
+
+export type DocumentedClients = {
+  readonly guest: () => HttpClient
+  readonly signedIn: (email: string) => Promise<HttpClient>
+}
+
+/** Clients whose answers are compared with the description of the documented paths. */
+export async function documentedClients(app: TestApp): Promise<DocumentedClients> {
+  const undocumented = await comparisonOf(app)
+  const guest = () => httpClient(app.url, (answered) => expect(undocumented(answered)).toBeUndefined())
+  return {
+    guest,
+    async signedIn(email) {
+      const http = guest()
+      await http.post('/api/auth/login', { email, password: samplePassword })
+      return http
+    },
   }
 }
 
