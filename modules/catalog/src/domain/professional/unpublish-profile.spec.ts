@@ -1,16 +1,8 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
-import { givenProfessional } from '../../testing/index.ts'
 import { professional } from './professional.state.ts'
 import { unpublishProfile } from './unpublish-profile.decide.ts'
-
-const now = '2026-11-20T12:00:00.000Z'
-const helena = givenProfessional()
-const { professionalId } = helena
-const own = { professionalId, by: helena.account.userId, now }
-const foreign = { ...own, by: givenProfessional({ name: 'Lia Souza' }).account.userId }
-const verified = [helena.registered, helena.verified]
-const requested = { type: 'publication-requested' as const, data: { professionalId, requestedAt: now } }
+import { foreign, helena, now, own, professionalId, requested, verified } from './publication.fixture.ts'
 
 describe('unpublishProfile', () => {
   it('refuses a missing and another account’s record alike', () => {

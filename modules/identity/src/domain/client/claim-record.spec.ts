@@ -1,21 +1,18 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { appointmentId, newId } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
-import {
-  claimedOf,
-  givenClientEnteredBy,
-  givenProfessional,
-  givenUser,
-  invitedOf,
-} from '../../testing/index.ts'
+import { claimedOf, givenUser, invitedOf } from '../../testing/index.ts'
 import { claimRecord } from './claim-record.decide.ts'
 import { acceptedRecordOf, client, hasDeclinedEntry } from './client.state.ts'
+import {
+  clientId,
+  clientInvited,
+  expiresAt,
+  helena,
+  invitationId,
+  lourdes,
+} from './invited-record.fixture.ts'
 
-const helena = givenProfessional()
-const lourdes = givenClientEnteredBy(helena, { email: 'lourdes@escuta.example' })
-const { clientId } = lourdes.data
-const clientInvited = invitedOf(lourdes)
-const { invitationId, expiresAt } = clientInvited.data
 const { userId } = givenUser()
 const claimed = claimedOf(clientInvited, userId)
 const command = { clientId, invitationId, userId, now: claimed.data.claimedAt }

@@ -2,21 +2,11 @@ import { GrowingList } from '@escuta/event-sourcing'
 import { given } from '@escuta/event-sourcing/testing'
 import { newId } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
-import {
-  claimedOf,
-  givenClientEnteredBy,
-  givenProfessional,
-  givenUser,
-  invitedOf,
-} from '../../testing/index.ts'
+import { claimedOf, givenUser, invitedOf } from '../../testing/index.ts'
 import { client, clientIdOfUser } from './client.state.ts'
 import { declineInvitation } from './decline-invitation.decide.ts'
+import { clientId, clientInvited, helena, invitationId, lourdes } from './invited-record.fixture.ts'
 
-const helena = givenProfessional()
-const lourdes = givenClientEnteredBy(helena, { email: 'lourdes@escuta.example' })
-const { clientId } = lourdes.data
-const clientInvited = invitedOf(lourdes)
-const { invitationId } = clientInvited.data
 const now = '2026-11-21T13:00:00.000Z'
 const command = { clientId, invitationId, now }
 const facts = { mailboxHash: 'a1'.repeat(16), accountMailboxHash: null }

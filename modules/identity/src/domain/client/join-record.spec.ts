@@ -1,14 +1,17 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
-import { givenClientEnteredBy, givenProfessional, givenUser, invitedOf } from '../../testing/index.ts'
+import { givenUser } from '../../testing/index.ts'
 import { client, clientIdOfUser } from './client.state.ts'
 import { joinRecord } from './join-record.decide.ts'
+import {
+  clientId,
+  clientInvited,
+  expiresAt,
+  helena,
+  invitationId,
+  lourdes,
+} from './invited-record.fixture.ts'
 
-const helena = givenProfessional()
-const lourdes = givenClientEnteredBy(helena, { email: 'lourdes@escuta.example' })
-const { clientId } = lourdes.data
-const clientInvited = invitedOf(lourdes)
-const { invitationId, expiresAt } = clientInvited.data
 const { userId } = givenUser()
 const account = { userId, clientId: clientIdOfUser(userId) }
 const now = '2026-11-21T14:00:00.000Z'

@@ -1,17 +1,9 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, expect, it } from 'vitest'
-import { givenUser } from '../../testing/index.ts'
 import { suspendAccount } from './suspend-account.decide.ts'
+import { now, reason, suspended, userId, userRegistered } from './suspension.fixture.ts'
 import { user } from './user.state.ts'
 
-const { userId, clientId, userRegistered } = givenUser()
-const now = '2026-11-20T12:00:00.000Z'
-const reason = 'Mensagens ofensivas a clientes'
-const acting = { userId, personId: userRegistered.data.personId, clientId, professionalId: null }
-const suspended = {
-  type: 'account-suspended' as const,
-  data: { ...acting, reason, suspendedBy: 'ada', suspendedAt: now },
-}
 const command = { userId, reason, suspendedBy: 'ada', now }
 
 describe('suspendAccount', () => {
