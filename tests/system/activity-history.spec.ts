@@ -109,9 +109,9 @@ describe('the activity history', () => {
     expect(await every({ module: 'billing', to: '2026-03-02' })).toEqual([])
   })
 
-  it('names staff who acted and no other person', async () => {
+  it('names staff and professionals who acted, and clients by their initials', async () => {
     const names = new Set((await every({})).map(({ actor }) => actor.name))
-    expect(names).toEqual(new Set([null, 'Ada Lima']))
+    expect(names).toEqual(new Set([null, 'Ada Lima', 'C. R.', 'Helena Martins']))
   })
 
   it('finds no person by words of their name', async () => expect(await every({ text: 'Caio' })).toEqual([]))

@@ -74,14 +74,14 @@ describe('administration.replayAppointment', () => {
     const confirmed = steps.find(({ eventType }) => eventType === 'appointment-confirmed')
     expect(confirmed).toMatchObject({
       title: 'Consulta confirmada',
-      actor: 'Sistema: scheduling.confirm-paid-appointment',
+      actor: 'Sistema · Confirma consultas pagas',
       changes: expect.arrayContaining([{ label: 'Situação', before: 'reservada', after: 'confirmada' }]),
     })
     const moved = steps.find(({ eventType }) => eventType === 'appointment-moved')
     expect(moved).toMatchObject({
       title: 'Consulta remarcada',
       sentence: 'De 09/03/2026, 10h para 10/03/2026, 9h.',
-      actor: 'Profissional',
+      actor: 'Helena Martins · Profissional',
       changes: expect.arrayContaining([{ label: 'Foi para', before: null, after: '10/03/2026, 9h' }]),
     })
   })
@@ -260,7 +260,7 @@ describe('a repair', () => {
     const steps = shown.steps.filter(({ eventType }) => eventType === 'appointment-repaired')
     const repair = {
       title: 'Reparo da equipe numa consulta',
-      actor: `Administração (${theAdmin.userId})`,
+      actor: 'Ada Lima · Administração',
       reason,
     }
     expect(steps).toMatchObject([repair, repair])
@@ -317,7 +317,7 @@ describe('the decision about a contested no-show', () => {
     expect(decided).toMatchObject({
       title: 'Contestação da falta analisada',
       sentence: 'A equipe desconsiderou a falta.',
-      actor: `Administração (${theAdmin.userId})`,
+      actor: 'Ada Lima · Administração',
     })
     const outcomeAfter = (step: number) =>
       replayStateAt(shown, step)

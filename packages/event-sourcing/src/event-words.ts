@@ -9,12 +9,20 @@ type PlainEventOf<Definition extends EventDefinition> = {
   readonly data: z.output<Definition['plain']>
 }
 
+/**
+ * Who acts without a session. `account`: somebody who proved to own the account that the event is about. `link-holder`:
+ * anybody with a link that was sent.
+ */
+export type GuestIs = 'account' | 'invited' | 'guardian' | 'link-holder'
+
 /** What people read of an event, in Portuguese. Made of its plain fields alone, as personal ones are encrypted. */
 export type EventWords<Definition extends EventDefinition> = {
   /** Its name in every list: history, filter, export, replay. */
   readonly title: string
   /** What it says beyond its name, where a booking is replayed. */
   readonly sentence?: string | ((data: PlainEventOf<Definition>['data'], written: Written) => string)
+  /** Who a guest was that caused it; without it, a guest is a visitor. */
+  readonly guest?: GuestIs
   /** What it adds to the revenue, in cents, below 0 for what goes back; left out where it moves no money. */
   readonly money?: (event: PlainEventOf<Definition>) => number
 }

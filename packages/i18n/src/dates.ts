@@ -51,6 +51,17 @@ export function formatDateTime(at: Date, zone: string = defaultZone): string {
   return `${formatDate(at, zone)} às ${formatTimeAt(at, zone)}`
 }
 
+/** `21/11/2026 às 14:30:05`, where events of one minute are told apart. */
+export function formatMoment(at: Date, zone: string = defaultZone): string {
+  const time = written(at, zone, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+  return `${formatDate(at, zone)} às ${time}`
+}
+
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -64,7 +64,7 @@ function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
     people: {
       accountWith: unused,
       accountByEmail: unused,
-      accountNames: unused,
+      accountsByIds: unused,
       namesByIds: unused,
       byIds: unused,
       recordsOf: unused,

@@ -13,7 +13,7 @@ export async function maskedPeople(
     professionals.byIds(pairs.map(({ professionalId }) => professionalId)),
   ])
   return pairs.map(({ clientId, professionalId }) => ({
-    client: shortened(clients.get(clientId) ?? ''),
+    client: initialsText(clients.get(clientId) ?? ''),
     professional: known.get(professionalId)?.name ?? unknown,
   }))
 }
@@ -21,7 +21,7 @@ export async function maskedPeople(
 const unknown = '—'
 
 /** `C. R.` of Caio Ribeiro: support confirms a name with the person who calls, and reads none. */
-function shortened(name: string): string {
+export function initialsText(name: string): string {
   return (
     initialsOf(name)
       .map((initial) => `${initial}.`)

@@ -28,7 +28,7 @@ export type ActivityDeps = {
   readonly cipher: FieldCipher
   readonly catalogue: Catalogue
   readonly store: Pick<EventStore, 'readStream'>
-  readonly people: Pick<PeopleQueries, 'accountWith' | 'accountByEmail' | 'accountNames'>
+  readonly people: Pick<PeopleQueries, 'accountWith' | 'accountByEmail' | 'accountsByIds'>
   readonly words: KnownWords
 }
 
@@ -40,7 +40,7 @@ export type ModerationDeps = {
   readonly dispatch: Dispatch
   readonly cipher: FieldCipher
   readonly clock: Clock
-  readonly people: Pick<PeopleQueries, 'byIds' | 'namesByIds' | 'accountNames'>
+  readonly people: Pick<PeopleQueries, 'byIds' | 'namesByIds' | 'accountsByIds'>
   readonly messages: MessageQueries
   readonly professionals: Pick<
     ProfessionalQueries,
@@ -67,7 +67,7 @@ export type SlotExplanations = {
 export type ReplayDeps = Pick<StreamAccess, 'run'> & {
   readonly db: Kysely<AdministrationTables>
   readonly clock: Clock
-  readonly people: Pick<PeopleQueries, 'namesByIds' | 'recordsOf'>
+  readonly people: Pick<PeopleQueries, 'namesByIds' | 'recordsOf' | 'accountsByIds'>
   readonly professionals: Pick<ProfessionalQueries, 'byIds'>
   readonly appointments: Pick<AppointmentQueries, 'byIds'>
   readonly conversations: Pick<ConversationQueries, 'dayStreams'>

@@ -5,6 +5,7 @@ import { administrationRefusals, mostReplaySteps, type ReplayDto } from '../cont
 import { streamsOf } from '../read-models/booking-streams/booking-streams.query.ts'
 import { bookingById } from '../read-models/bookings/bookings.query.ts'
 import type { BookingRow } from '../read-models/bookings/bookings.view.ts'
+import { type Acted, actorsOf } from './actors.ts'
 import { maskedPeople } from './booking-people.ts'
 import { areaOf } from './known-words.ts'
 import { recordReplay } from './open-replay.ts'
@@ -31,8 +32,15 @@ export async function replayAppointment(
     throw new RefusedError(administrationRefusals.refuse('booking-not-found'))
   await recordReplay(deps, context, { appointmentId, operator })
   const { events, unknown } = await eventsOf(deps, row)
-  const { parts, steps } = stepsOf(events, row.zone, deps.words)
-  const [people] = await maskedPeople(deps, [row])
+  const [[people], actors] = await Promise.all([
+    maskedPeople(deps, [row]),
+    actorsOf(
+      deps,
+      events.map((event) => actedIn(event, row)),
+    ),
+  ])
+  const actorOf = new Map(events.map((event, at) => [event, actors[at]!]))
+  const { parts, steps } = stepsOf(events, row.zone, deps.words, actorOf)
   const { paymentId, clientId, professionalId, zone } = row
   return {
     appointmentId,
@@ -96,6 +104,13 @@ async function readAll(
     events: streams.flatMap(({ events }) => events),
     unknown: streams.flatMap(({ unknown }) => unknown),
   }
+}
+
+/** Its events are about the two people of the booking. */
+function actedIn({ event: { type, data, metadata } }: BookingEvent, row: BookingRow): Acted {
+  const { clientId, professionalId } = row
+  const userId = typeof data['userId'] === 'string' ? data['userId'] : null
+  return { type, actor: metadata.actor, about: { userId, clientId, professionalId } }
 }
 
 function byPosition({ event: one }: BookingEvent, { event: other }: BookingEvent): number {

@@ -8,6 +8,7 @@ import type {
 } from '@escuta/event-sourcing'
 import { formatBrl, formatTime, localParts } from '@escuta/kernel'
 import type {
+  ActivityActor,
   ReplayChange,
   ReplayDto,
   ReplayFact,
@@ -38,6 +39,7 @@ export function stepsOf(
   events: readonly BookingEvent[],
   zone: string,
   words: Pick<KnownWords, 'events'>,
+  actors: ReadonlyMap<BookingEvent, ActivityActor>,
 ): Pick<ReplayDto, 'parts' | 'steps'> {
   const parts = new Map<string, ReplayPart>()
   const facts = new Map<string, readonly ReplayFact[]>()
@@ -56,7 +58,7 @@ export function stepsOf(
       eventType: type,
       title: run.length === 1 ? texts.sentTo(titleOf(words, type), part.to) : texts.messages(run.length),
       sentence: run.length === 1 ? sentenceOf(last.event, zone, words) : null,
-      actor: actorOf(metadata.actor),
+      actor: actors.get(last)!.text,
       reason: staffReasonIn(data, metadata.actor),
       partId: part.id,
       facts: after,
@@ -178,8 +180,4 @@ function staffReasonIn(data: JsonObject, { role }: { readonly role: string }): s
 
 function isCode(reason: string): boolean {
   return /^[a-z]+(-[a-z]+)+$/.test(reason)
-}
-
-function actorOf({ role, id }: { readonly role: string; readonly id: string | null }): string {
-  return staff.has(role) && id !== null ? texts.staff(role, id) : texts.actor(role, id)
 }

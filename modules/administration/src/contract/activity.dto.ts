@@ -39,6 +39,19 @@ export type ActivityInput = z.output<typeof activityInput>
 
 const id = z.string().nullable()
 
+/** Who did an event. */
+const activityActor = z.object({
+  /** The account's id, or the name of a process. */
+  id,
+  /** The role in which they acted. */
+  role: z.string(),
+  /** Of staff and professionals; of clients the initials. Null for others, and where no account is known. */
+  name: id,
+  /** Name and role, what the process does, or who a guest was, in Portuguese. */
+  text: z.string(),
+})
+export type ActivityActor = z.output<typeof activityActor>
+
 /** One event of the history: who, when, what, and the staff's reason or the event's code of one. */
 export const activityItem = z.object({
   /** The event's id. */
@@ -52,14 +65,10 @@ export const activityItem = z.object({
   /** The module's name, in Portuguese; null for a module that this version does not know. */
   area: id,
   stream: z.string(),
-  actor: z.object({
-    /** The account's id, or the name of a process. */
-    id,
-    role: z.string(),
-    /** Of staff only. */
-    name: id,
-  }),
+  actor: activityActor,
   command: z.string(),
+  /** Events with the same one go back to the same call. */
+  correlationId: z.string(),
   reason: id,
   about: z.object({
     userId: id,
@@ -97,7 +106,6 @@ export type ActivityField = z.output<typeof activityField>
 export const activityEntryInput = z.object({ id: z.uuid(wrongId) })
 export const activityEntry = activityItem.extend({
   commandId: z.string(),
-  correlationId: z.string(),
   /** The id of the event that led to it; null for what a person did. */
   causationId: id,
   /** Its number in its stream, from 1. */

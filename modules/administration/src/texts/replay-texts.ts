@@ -1,15 +1,6 @@
 import { participantWords } from '@escuta/event-sourcing'
 import { formatBrl } from '@escuta/kernel'
 
-const roleTexts: Readonly<Record<string, string>> = {
-  guest: 'Visitante',
-  client: 'Cliente',
-  professional: 'Profissional',
-  admin: 'Administração',
-  support: 'Suporte',
-  auditor: 'Auditoria',
-}
-
 export const replayTexts = {
   /** With whom it was sent to, for notices and e-mails. */
   sentTo: (title: string, to: 'client' | 'professional' | null): string =>
@@ -17,10 +8,6 @@ export const replayTexts = {
   revenue: (cents: number): string => `Na receita: ${cents > 0 ? '+' : ''}${formatBrl(cents)}.`,
   unknownEvent: (area: string | null, at: string): string => `${area ?? 'evento'}, ${at}`,
   messages: (count: number) => `${count} mudanças seguidas na conversa`,
-  actor: (role: string, id: string | null): string =>
-    role === 'system' ? `Sistema: ${id ?? ''}` : (roleTexts[role] ?? role),
-  /** Staff are named by the id of their account. */
-  staff: (role: string, id: string): string => `${roleTexts[role] ?? role} (${id})`,
   agendaDay: (date: string) => `Agenda do dia ${date}`,
   payment: 'Pagamento',
   notice: (subject: string | undefined) => (subject === undefined ? 'Aviso' : `Aviso sobre ${subject}`),

@@ -11,7 +11,7 @@ export type CatalogDeps = QueryDeps & {
   readonly load: Load
   readonly dispatch: Dispatch
   readonly clock: Clock
-  readonly people: Pick<PeopleQueries, 'accountNames' | 'picturesSince' | 'pictureOf'>
+  readonly people: Pick<PeopleQueries, 'accountsByIds' | 'picturesSince' | 'pictureOf'>
   readonly appointments: AppointmentQueries & FreeTimeQueries
   readonly files: Pick<Files, 'downloadLink' | 'received' | 'get' | 'delete'>
   readonly announceFile: AnnounceFile

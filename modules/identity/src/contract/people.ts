@@ -38,6 +38,9 @@ export type AnswerToEntry =
   | { readonly answer: 'none' | 'declined' }
   | { readonly answer: 'accepted'; readonly by: ClientId }
 
+/** An account and the name of its person. */
+export type NamedAccount = AccountIds & { readonly name: string }
+
 /** The query port of people's names and addresses. */
 export type PeopleQueries = {
   /** The people with these ids, by id; people whom the view does not have yet are missing. */
@@ -62,8 +65,8 @@ export type PeopleQueries = {
   readonly accountByEmail: (email: string) => Promise<AccountIds | undefined>
   /** Whether staff suspended this account, as the sign-in knows it: no view has to catch up. */
   readonly isSuspended: (userId: string) => Promise<boolean>
-  /** The names of the people of these accounts, by account; accounts that the view does not have, and texts that are not ids, are missing. */
-  readonly accountNames: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** These accounts by id; those that the view does not have, and texts that are not ids, are missing. */
+  readonly accountsByIds: (userIds: readonly string[]) => Promise<ReadonlyMap<string, NamedAccount>>
   /** The records of the account with this id or e-mail, and those that professionals entered with this e-mail. */
   readonly recordsOf: (
     account: { readonly userId: string } | { readonly email: string },

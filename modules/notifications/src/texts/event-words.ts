@@ -26,6 +26,6 @@ export const notificationsWords: WordsOf<
   'mail-secret-removed': { title: 'Credencial de e-mail removida' },
   'mail-configuration-reset': { title: 'Configuração de e-mail da instalação retomada' },
   'mail-tested': { title: 'Envio de e-mail testado' },
-  'recipient-refused-mail': { title: 'Endereço disse “Não sou eu”' },
-  'recipient-allowed-mail': { title: 'Mensagens aceitas de novo pelo endereço' },
+  'recipient-refused-mail': { title: 'Endereço disse “Não sou eu”', guest: 'link-holder' },
+  'recipient-allowed-mail': { title: 'Mensagens aceitas de novo pelo endereço', guest: 'link-holder' },
 }

@@ -34,6 +34,7 @@ export const schedulingWords: WordsOf<EventsIn<typeof published & typeof ofFeeds
   },
   'guardian-authorised': {
     title: 'Consulta autorizada pelo responsável',
+    guest: 'guardian',
     sentence: ({ awaits, expiresAt }, { at }) =>
       `À espera ${awaits === 'approval' ? 'da resposta do profissional' : 'do pagamento'} até ${at(expiresAt)}.`,
   },
@@ -55,9 +56,10 @@ export const schedulingWords: WordsOf<EventsIn<typeof published & typeof ofFeeds
     title: 'Consulta aceita com a própria conta',
     sentence: 'A consulta passou ao cadastro de quem a aceitou.',
   },
-  'appointment-accepted': { title: 'Consulta aceita pela pessoa' },
+  'appointment-accepted': { title: 'Consulta aceita pela pessoa', guest: 'invited' },
   'appointment-cancelled': {
     title: 'Consulta cancelada',
+    guest: 'guardian',
     sentence: ({ swappedTo }, { at }) =>
       swappedTo ? `Trocada, antes do pagamento, por ${at(swappedTo.startsAt)}.` : '',
   },
@@ -113,5 +115,5 @@ export const schedulingWords: WordsOf<EventsIn<typeof published & typeof ofFeeds
   'time-unblocked': { title: 'Horário desbloqueado' },
   'calendar-feed-opened': { title: 'Calendário externo aberto' },
   'calendar-feed-names-chosen': { title: 'Nomes no calendário externo escolhidos' },
-  'calendar-feed-revoked': { title: 'Calendário externo encerrado' },
+  'calendar-feed-revoked': { title: 'Calendário externo encerrado', guest: 'link-holder' },
 }

@@ -243,59 +243,7 @@ const codes: Readonly<Record<string, string>> = {
   'reason.withdrawn': 'Retirado por quem enviou',
 }
 
-/** What processes, jobs and commands of the server do, by the name under which they act. */
-const processes: Readonly<Record<string, string>> = {
-  'administration.enforce-moderation': 'Aplica decisões da moderação',
-  'billing.carry-out-refund': 'Faz devoluções',
-  'billing.return-mismatched-payment': 'Devolve pagamentos divergentes',
-  'billing.stripe-webhook': 'Aviso do provedor de pagamento',
-  'catalog.grant-professional-role': 'Dá o acesso de profissional',
-  'catalog.hide-closed-account': 'Retira perfis de contas encerradas',
-  'catalog.remove-credential-documents': 'Remove documentos analisados',
-  'catalog.remove-unused-drafts': 'Remove rascunhos de cadastro',
-  'clinical-notes.remove-file-content': 'Apaga arquivos retirados do prontuário',
-  'identity.address-invitations': 'Mostra convites nas contas',
-  'identity.delete-expired-rows': 'Apaga sessões e links vencidos',
-  'identity.destroy-access-keys': 'Apaga acessos depois do prazo',
-  'identity.erase-account': 'Apaga a conta',
-  'identity.finish-account-changes': 'Conclui mudanças de contas',
-  'identity.grant-professional-role': 'Dá o acesso de profissional',
-  'identity.invite-clients': 'Envia convites a pacientes',
-  'identity.keep-administrators': 'Mantém administradores',
-  'identity.notify-owner': 'Avisa quem é dono da conta',
-  'identity.record-held': 'Registra e-mails retidos',
-  'identity.record-refusal': 'Registra acessos recusados',
-  'messaging.end-lost-connections': 'Encerra conexões perdidas',
-  'notifications.announce-room-link': 'Envia o link da consulta',
-  'notifications.notify-people': 'Avisa as pessoas',
-  'notifications.queue-resent-mails': 'Põe reenvios na fila',
-  'notifications.request-review': 'Pede avaliações',
-  'notifications.send-mail': 'Envia e-mails',
-  'notifications.send-reminder': 'Envia lembretes',
-  'privacy.destroy-retention-keys': 'Apaga o que passou do prazo de guarda',
-  'privacy.erase-person': 'Apaga dados pessoais',
-  'privacy.notify-data-answer': 'Avisa respostas sobre dados',
-  'privacy.record-booking-consents': 'Registra consentimentos da reserva',
-  'scheduling.confirm-paid-appointment': 'Confirma consultas pagas',
-  'scheduling.end-reservations': 'Encerra reservas',
-  'scheduling.finish-moves': 'Conclui mudanças de horário',
-  'scheduling.finish-swaps': 'Conclui trocas de reserva',
-  'scheduling.hand-over-appointments': 'Entrega consultas aceitas',
-  'scheduling.notify-calendar-feed': 'Avisa sobre o calendário externo',
-  'scheduling.refund-after-contest': 'Devolve depois de uma contestação',
-  'scheduling.refund-cancelled-appointment': 'Devolve consultas canceladas',
-  'scheduling.refund-professional-absence': 'Devolve pela falta do profissional',
-  'scheduling.ask-guardian': 'Pede a autorização de um responsável',
-  'scheduling.revoke-closed-calendar-feed': 'Encerra calendários externos',
-  demo: 'Dados de demonstração',
-}
-
 /** The value of an enumeration in words, of that field; undefined for any other text. */
 export function activityCodeName(value: string, field = ''): string | undefined {
   return codes[`${field}.${value}`] ?? codes[value]
-}
-
-/** What a process did, in words; undefined where it has none. */
-export function activityProcessName(name: string): string | undefined {
-  return processes[name]
 }

@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { activityCodeName, activityProcessName } from './activity-codes.ts'
+import { activityCodeName } from './activity-codes.ts'
 import { isActivityFieldNamed } from './activity-fields.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -48,15 +48,5 @@ describe('the words of the activity history', () => {
   it('name every field of an event', () => {
     const missing = names.filter(({ code, field }) => code === undefined && !isActivityFieldNamed(field))
     expect(missing).toEqual([])
-  })
-
-  it('name every process that acts', () => {
-    const named = globSync('modules/*/src/processes/**/*.process.ts', { cwd: root }).flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(/name: '([a-z-]+\.[a-z-]+)'/g)].map(
-        ([, name]) => name!,
-      ),
-    )
-    expect(named.length).toBeGreaterThan(20)
-    expect(named.filter((name) => activityProcessName(name) === undefined)).toEqual([])
   })
 })

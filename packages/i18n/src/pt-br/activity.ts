@@ -38,7 +38,10 @@ export const activityTexts = {
   noneHint: 'Amplie o período ou retire um filtro.',
   more: 'Mostrar mais',
   loadingMore: 'Carregando...',
-  system: 'Sistema',
+  folded: {
+    notices: (count: number) => `${count} registros de avisos e e-mails`,
+    sessions: (count: number) => `${count} entradas e saídas`,
+  },
   reason: 'Motivo',
   export: 'Exportar',
   exporting: 'Exportando...',
@@ -91,17 +94,6 @@ export const activityEntryTexts = {
   clinical: 'O conteúdo clínico só é lido pelo profissional e pela pessoa atendida.',
 } as const
 
-/** Roles of actors. */
-const actorRoles: Readonly<Record<string, string>> = {
-  guest: 'Visitante',
-  client: 'Cliente',
-  professional: 'Profissional',
-  admin: 'Administração',
-  support: 'Suporte',
-  auditor: 'Auditoria',
-  system: 'Sistema',
-}
-
 /** Modules, in the order of the filter. */
 export const activityModules: Readonly<Record<string, string>> = {
   identity: 'Contas e acessos',
@@ -117,8 +109,4 @@ export const activityModules: Readonly<Record<string, string>> = {
 
 export function activityModuleName(module: string): string {
   return activityModules[module] ?? module
-}
-
-export function actorRoleName(role: string): string {
-  return actorRoles[role] ?? role
 }

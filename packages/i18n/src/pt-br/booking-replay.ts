@@ -47,6 +47,8 @@ export const slotQuestionTexts = {
 } as const
 
 export const replayPageTexts = {
+  repairsAtTheEnd: 'Os reparos valem para a situação de agora, na última etapa.',
+  toTheEnd: 'Ir para a última etapa',
   title: 'Reconstrução da consulta',
   back: 'Procurar outra consulta',
   lead: (client: string, professional: string) => `${client} com ${professional}`,

@@ -1,4 +1,4 @@
-import { actorRoleName, adminOverviewTexts as texts, formatDateTime, formatRelative } from '@escuta/i18n'
+import { adminOverviewTexts as texts, formatDateTime, formatRelative } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { QueryState } from '../../lib/query-state.tsx'
@@ -43,10 +43,7 @@ export function RecentActivity() {
                 {items.map(({ id, title, at, actor }) => (
                   <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
                     <p>
-                      {title}{' '}
-                      <span className="text-caption text-ink-soft">
-                        {actor.name ?? actorRoleName(actor.role)}
-                      </span>
+                      {title} <span className="text-caption text-ink-soft">{actor.text}</span>
                     </p>
                     <time
                       dateTime={at}

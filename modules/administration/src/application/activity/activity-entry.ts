@@ -22,10 +22,10 @@ export async function activityEntryOf(
   if (!row) throw new RefusedError(administrationRefusals.refuse('activity-not-found'))
   await recordRead(deps, ctx, { entryId: id })
   const [[item], { event, earlier }] = await Promise.all([toItems(deps, [row]), readEvent(deps, row)])
-  const { commandId, correlationId, causationId, version } = row
+  const { commandId, causationId, version } = row
   const revealable = new Set(revealableFields(deps.catalogue, event).map(({ name }) => name))
   const fields = fieldChanges(event.data, earlier, revealable)
-  return { ...item!, commandId, correlationId, causationId, version, fields }
+  return { ...item!, commandId, causationId, version, fields }
 }
 
 /** An event as it was stored, and the data of the events before it in its stream. */

@@ -57,7 +57,7 @@ function csvOf(items: readonly ActivityItem[], isFirst: boolean): string {
 function cellsOf({ id, at, title, type, module, actor, command, reason, about }: ActivityItem) {
   const { userId, personId, clientId, professionalId, appointmentId, paymentId } = about
   const subjects = [userId, personId, clientId, professionalId, appointmentId, paymentId]
-  return [at, title, type, module, actor.role, actor.id, actor.name, command, reason, ...subjects, id]
+  return [at, title, type, module, actor.role, actor.id, actor.text, command, reason, ...subjects, id]
 }
 
 /** Elements of one list over all parts; who saves them closes it. */

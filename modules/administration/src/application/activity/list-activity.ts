@@ -6,12 +6,11 @@ import {
   type PersonIds,
   type ReadActivity,
 } from '../../read-models/activity/activity.query.ts'
+import { actorsOf } from '../actors.ts'
 import { areaOf, titleOf } from '../known-words.ts'
 import type { ReaderContext } from './asked-for.ts'
 import { recordRead } from './record-reading.ts'
 import type { ActivityDeps } from '../deps.ts'
-
-const staff = new Set(['admin', 'support', 'auditor'])
 
 /** A page of the history. */
 export async function listActivity(
@@ -51,16 +50,21 @@ async function idsOf({ people }: Pick<ActivityDeps, 'people'>, id: string): Prom
     : { userId: id, personId: id, clientId: id, professionalId: id, actorId: id }
 }
 
-/** Rows as the staff reads them: of those who acted, only staff is named. */
+/** Rows as the staff reads them. */
 export async function toItems(
-  { people, words }: Pick<ActivityDeps, 'people' | 'words'>,
+  deps: Pick<ActivityDeps, 'people' | 'words'>,
   rows: readonly ReadActivity[],
 ): Promise<readonly ActivityItem[]> {
-  const ofStaff = rows.flatMap(({ actorId, actorRole }) =>
-    actorId !== null && staff.has(actorRole) ? [actorId] : [],
+  const { words } = deps
+  const actors = await actorsOf(
+    deps,
+    rows.map(({ type, actorId, actorRole, ...about }) => ({
+      type,
+      actor: { id: actorId, role: actorRole },
+      about,
+    })),
   )
-  const names = await people.accountNames([...new Set(ofStaff)])
-  return rows.map((row) => ({
+  return rows.map((row, at) => ({
     id: row.eventId,
     at: row.occurredAt,
     type: row.type,
@@ -68,12 +72,9 @@ export async function toItems(
     module: row.module,
     area: areaOf(words, row.module),
     stream: row.stream,
-    actor: {
-      id: row.actorId,
-      role: row.actorRole,
-      name: row.actorId !== null && staff.has(row.actorRole) ? (names.get(row.actorId) ?? null) : null,
-    },
+    actor: actors[at]!,
     command: row.command,
+    correlationId: row.correlationId,
     reason: row.reason,
     about: {
       userId: row.userId,

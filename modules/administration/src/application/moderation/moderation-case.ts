@@ -39,7 +39,7 @@ export async function moderationCaseOf(
   ])
   const [reporters, staff, content, message, known] = await Promise.all([
     people.namesByIds(reports.map(({ reporterPersonId }) => reporterPersonId)),
-    people.accountNames(decisions.map(({ by }) => by)),
+    people.accountsByIds(decisions.map(({ by }) => by)),
     contentOf(deps, row),
     messageOf(deps, row),
     professionals.byIds(row ? [row.professionalId] : []),
@@ -69,7 +69,7 @@ export async function moderationCaseOf(
     decisions: decisions.map(({ decisionId: id, action, by, reason, moderatedAt }) => ({
       id,
       action,
-      by: staff.get(by) ?? by,
+      by: staff.get(by)?.name ?? by,
       reason,
       moderatedAt,
     })),

@@ -9,7 +9,7 @@ import type { ProfessionalRow } from '../professionals/professionals.view.ts'
 
 const mostEntries = 200
 
-type CaseDeps = QueryDeps & { readonly people: Pick<PeopleQueries, 'accountNames'> }
+type CaseDeps = QueryDeps & { readonly people: Pick<PeopleQueries, 'accountsByIds'> }
 
 /** What the desk knows of one professional; undefined without a record, and once the person is erased. */
 export async function credentialCase(
@@ -32,8 +32,8 @@ export async function credentialCase(
     historyOf(deps, row),
   ])
   const staff = [queued.startedBy, ...history.map(({ by }) => by)].filter((by) => by !== null)
-  const names = await deps.people.accountNames(staff)
-  const named = (by: string | null) => (by === null ? null : (names.get(by) ?? by))
+  const accounts = await deps.people.accountsByIds(staff)
+  const named = (by: string | null) => (by === null ? null : (accounts.get(by)?.name ?? by))
   const { userId, verified, verifiedAt, isPublic, publicationRequested } = row
   return {
     ...queued,

@@ -2,7 +2,7 @@ import type { FieldCipher } from '@escuta/event-sourcing'
 import { isIdForm } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { AuthStoreDeps } from '../../auth-store/auth-store.tables.ts'
-import type { AccountIds } from '../../contract/index.ts'
+import type { AccountIds, NamedAccount } from '../../contract/index.ts'
 import { loginHashOf } from '../../domain/user/login-hash.ts'
 import type { IdentityTables } from '../database.ts'
 import { nameOf } from './name-of.ts'
@@ -37,21 +37,22 @@ export async function accountByEmail(
     .executeTakeFirst()
 }
 
-/** The names of the people of these accounts, by account; texts that are not ids, such as operators' names, have none. */
-export async function accountNames(
+/** These accounts by id; texts that are not ids, such as operators' names, have none. */
+export async function accountsByIds(
   { db, cipher }: { readonly db: Db; readonly cipher: FieldCipher },
   userIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, NamedAccount>> {
   const ids = [...new Set(userIds)].filter(isIdForm)
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('identity.users as account')
     .innerJoin('identity.people as person', 'person.personId', 'account.personId')
-    .select(['account.userId', 'person.personId', 'person.name'])
+    .select([...idColumns.map((column) => `account.${column}` as const), 'person.name'])
     .where('account.userId', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   const named = rows.map(
-    async ({ userId, personId, name }) => [userId, await nameOf(cipher, personId, name)] as const,
+    async ({ name, ...ids }) =>
+      [ids.userId, { ...ids, name: await nameOf(cipher, ids.personId, name) }] as const,
   )
   return new Map(await Promise.all(named))
 }

@@ -5,7 +5,7 @@ import { type Client, type PeopleQueries, type Person, removedName } from '../..
 import type { AuthStoreDeps } from '../../auth-store/auth-store.tables.ts'
 import type { IdentityTables } from '../database.ts'
 import { createPeopleSearch } from './people-search.ts'
-import { accountByEmail, accountNames, accountWith } from './accounts.query.ts'
+import { accountByEmail, accountsByIds, accountWith } from './accounts.query.ts'
 import { clientByEmail } from './client-by-email.query.ts'
 import { nameOf } from './name-of.ts'
 import { recordsOf } from './records-of.query.ts'
@@ -103,7 +103,7 @@ export function peopleOfView(
     clientOfUser: (userId) => clientOfUser(deps, userId),
     accountWith: (id) => accountWith(db, id),
     accountByEmail: (email) => accountByEmail(deps, email),
-    accountNames: (userIds) => accountNames(deps, userIds),
+    accountsByIds: (userIds) => accountsByIds(deps, userIds),
     clientByEmail: (email, of) => clientByEmail(deps, email, of),
   }
 }

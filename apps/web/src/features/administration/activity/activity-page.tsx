@@ -11,8 +11,9 @@ import { QueryState } from '../../../lib/query-state.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { ActivityFilters } from './activity-filters.tsx'
-import { ActivityRow } from './activity-row.tsx'
+import { ActivityRow, FoldedRows } from './activity-row.tsx'
 import { type ActivitySearch, filterOf, firstActivity } from './activity-search.ts'
+import { foldedActivity } from './folded-activity.ts'
 
 const EntryDialog = lazyComponent(() => import('./entry-dialog.tsx'), 'EntryDialog')
 const ExportActivity = lazyComponent(() => import('./export-activity.tsx'), 'ExportActivity')
@@ -55,6 +56,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
           {({ pages }) => (
             <ActivityList
               items={pages.flatMap(({ items }) => items)}
+              isFolded={!filters.tipo && !filters.area && !filters.palavras}
               more={activity}
               onOpen={(id) => onSearch({ ...filters, evento: id })}
             />
@@ -75,6 +77,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
 
 type ActivityListProps = {
   readonly items: readonly ActivityItem[]
+  readonly isFolded: boolean
   readonly more: {
     readonly hasNextPage: boolean
     readonly isFetchingNextPage: boolean
@@ -83,7 +86,7 @@ type ActivityListProps = {
   readonly onOpen: (id: string) => void
 }
 
-function ActivityList({ items, more, onOpen }: ActivityListProps) {
+function ActivityList({ items, isFolded, more, onOpen }: ActivityListProps) {
   return (
     <>
       <p role="status" className="text-caption text-ink-soft">
@@ -93,9 +96,13 @@ function ActivityList({ items, more, onOpen }: ActivityListProps) {
         <EmptyState title={texts.none} hint={texts.noneHint} />
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {items.map((item) => (
-            <ActivityRow key={item.id} item={item} onOpen={() => onOpen(item.id)} />
-          ))}
+          {(isFolded ? foldedActivity(items) : items).map((each) =>
+            'kind' in each ? (
+              <FoldedRows key={each.items[0].id} fold={each} onOpen={onOpen} />
+            ) : (
+              <ActivityRow key={each.id} item={each} onOpen={() => onOpen(each.id)} />
+            ),
+          )}
         </ul>
       )}
       {more.hasNextPage && (

@@ -1,7 +1,8 @@
 import type { ActivityItem } from '@escuta/administration/contract'
 import { activityTexts as texts, formatDateTime } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
-import { actorName, reasonWords } from './activity-words.ts'
+import { reasonWords } from './activity-words.ts'
+import type { ActivityFold } from './folded-activity.ts'
 
 type ActivityRowProps = { readonly item: ActivityItem; readonly onOpen: () => void }
 
@@ -20,7 +21,7 @@ export function ActivityRow({ item, onOpen }: ActivityRowProps) {
             <span className="font-semibold wrap-anywhere">{title}</span>
             {area && <Badge>{area}</Badge>}
           </span>
-          <span className="text-caption text-ink-soft wrap-anywhere">{actorName(item.actor)}</span>
+          <span className="text-caption text-ink-soft wrap-anywhere">{item.actor.text}</span>
           {reason && (
             <span className="text-caption text-ink-soft wrap-anywhere">{`${texts.reason}: ${reasonWords(reason)}`}</span>
           )}
@@ -29,6 +30,35 @@ export function ActivityRow({ item, onOpen }: ActivityRowProps) {
           {formatDateTime(new Date(at))}
         </time>
       </button>
+    </li>
+  )
+}
+
+type FoldedRowsProps = { readonly fold: ActivityFold; readonly onOpen: (id: string) => void }
+
+/** Several events in one line, which opens to a line for each. */
+export function FoldedRows({ fold: { kind, items }, onOpen }: FoldedRowsProps) {
+  const [newest] = items
+  const hint =
+    kind === 'sessions' ? newest.actor.text : [...new Set(items.map(({ title }) => title))].join(', ')
+  return (
+    <li>
+      <details className="group">
+        <summary className="grid min-h-11 cursor-pointer gap-x-6 gap-y-1 px-5 py-4 hover:bg-sunken sm:grid-cols-[1fr_auto]">
+          <span className="grid gap-0.5">
+            <span className="font-semibold">{texts.folded[kind](items.length)}</span>
+            <span className="text-caption text-ink-soft wrap-anywhere">{hint}</span>
+          </span>
+          <time dateTime={newest.at} className="text-caption text-ink-soft tabular-nums sm:text-right">
+            {formatDateTime(new Date(newest.at))}
+          </time>
+        </summary>
+        <ul className="divide-y divide-line border-t border-line pl-4">
+          {items.map((item) => (
+            <ActivityRow key={item.id} item={item} onOpen={() => onOpen(item.id)} />
+          ))}
+        </ul>
+      </details>
     </li>
   )
 }

@@ -1,28 +1,5 @@
-import type { ActivityItem } from '@escuta/administration/contract'
-import {
-  activityCodeName,
-  activityFieldName,
-  activityModuleName,
-  activityProcessName,
-  actorRoleName,
-  formatDateTime,
-} from '@escuta/i18n'
+import { activityCodeName, activityFieldName, activityModuleName, formatDateTime } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
-
-/** Who did it: staff by name, a process by what it does, others by role and the beginning of their id. */
-export function actorName({ id, role, name }: ActivityItem['actor']): string {
-  if (name !== null) return `${name} · ${actorRoleName(role)}`
-  if (id === null) return actorRoleName(role)
-  return `${actorRoleName(role)} · ${role === 'system' ? processName(id) : id.slice(0, 8)}`
-}
-
-/** A process without a name is named after its area. */
-function processName(id: string): string {
-  const [area = ''] = id.split('.')
-  if (area === 'cli') return 'linha de comando'
-  const module = area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  return activityProcessName(id) ?? activityModuleName(module)
-}
 
 /** A reason of staff is as they wrote it, a code is said in words. */
 export function reasonWords(reason: string): string {

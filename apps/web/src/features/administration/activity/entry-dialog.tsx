@@ -11,7 +11,7 @@ import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
 import type { ActivitySearch } from './activity-search.ts'
-import { actorName, reasonWords } from './activity-words.ts'
+import { reasonWords } from './activity-words.ts'
 import { FieldTable } from './field-table.tsx'
 import { RevealForm } from './reveal-form.tsx'
 
@@ -54,7 +54,7 @@ function Entry({ entry, onFilter }: { readonly entry: ActivityEntry } & Pick<Ent
   return (
     <>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact term={texts.who}>{actorName(entry.actor)}</Fact>
+        <Fact term={texts.who}>{entry.actor.text}</Fact>
         <Fact term={texts.why}>
           <span className="inline-block wrap-anywhere">
             {entry.reason === null ? texts.noReason : reasonWords(entry.reason)}

@@ -1,5 +1,6 @@
 import type { ReplayDto } from '@escuta/administration/contract'
-import { formatDateTime, replayPageTexts as texts } from '@escuta/i18n'
+import { formatMoment, repairTexts, replayPageTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
 import { PageHeader } from '@escuta/ui/page-header'
@@ -89,7 +90,7 @@ function Replay({ replay, chosen, onChoose }: ReplayProps) {
               number,
               steps.length,
               step.title,
-              formatDateTime(new Date(step.at), zone),
+              formatMoment(new Date(step.at), zone),
             )}
             onChange={onChoose}
           />
@@ -103,11 +104,28 @@ function Replay({ replay, chosen, onChoose }: ReplayProps) {
           </div>
         </>
       )}
-      {number === steps.length && mayCall(user, 'scheduling.repairs.possible') && (
-        <RepairsArea appointmentId={replay.appointmentId} professionalId={replay.professionalId} />
-      )}
+      {mayCall(user, 'scheduling.repairs.possible') &&
+        (number === steps.length ? (
+          <RepairsArea appointmentId={replay.appointmentId} professionalId={replay.professionalId} />
+        ) : (
+          <RepairsAtTheEnd onGo={() => onChoose(steps.length)} />
+        ))}
       <Ids replay={replay} />
     </>
+  )
+}
+
+/** Repairs are of the present state: earlier steps lead to it. */
+function RepairsAtTheEnd({ onGo }: { readonly onGo: () => void }) {
+  return (
+    <Section title={repairTexts.title}>
+      <Card padding="small" className="flex flex-wrap items-center justify-between gap-4">
+        <p className="text-ink-soft">{texts.repairsAtTheEnd}</p>
+        <Button variant="secondary" onClick={onGo}>
+          {texts.toTheEnd}
+        </Button>
+      </Card>
+    </Section>
   )
 }
 

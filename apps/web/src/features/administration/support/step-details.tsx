@@ -1,5 +1,5 @@
 import type { ReplayStep } from '@escuta/administration/contract'
-import { formatDateTime, replayPageTexts as texts } from '@escuta/i18n'
+import { formatMoment, replayPageTexts as texts } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
 
 /** What happened in a step, who did it and what it changed. */
@@ -9,7 +9,7 @@ export function StepDetails({ step, zone }: { readonly step: ReplayStep; readonl
       <div className="grid gap-1">
         <h2 className="text-subtitle font-semibold">{step.title}</h2>
         <p className="text-caption text-ink-soft">
-          <time dateTime={step.at}>{formatDateTime(new Date(step.at), zone)}</time>
+          <time dateTime={step.at}>{formatMoment(new Date(step.at), zone)}</time>
         </p>
         <p className="text-caption break-words text-ink-soft">{texts.by(step.actor)}</p>
         {step.sentence !== null && <p>{step.sentence}</p>}

@@ -1,5 +1,5 @@
 import type { ReplayStep } from '@escuta/administration/contract'
-import { formatDateTime, replayPageTexts as texts } from '@escuta/i18n'
+import { formatMoment, replayPageTexts as texts } from '@escuta/i18n'
 import { classNames } from '@escuta/ui/class-names'
 import { useId } from 'react'
 
@@ -39,7 +39,7 @@ export function StepList({ steps, zone, number, onChoose }: StepListProps) {
                 {`${step.number}. ${step.title}`}
               </span>
               <span className={classNames('text-caption', step.number !== number && 'text-ink-soft')}>
-                {formatDateTime(new Date(step.at), zone)}
+                {formatMoment(new Date(step.at), zone)}
               </span>
             </button>
           </li>
