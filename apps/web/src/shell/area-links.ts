@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@escuta/identity/contract'
 import { areaTexts as texts } from '@escuta/i18n'
+import { type AdminScreen, adminScreenNeeds } from '../lib/admin-screens.ts'
 import { type BuiltScreen, isBuilt, type Screen } from '../lib/built-screens.ts'
 import { mayCall } from '../lib/permissions.ts'
 
@@ -40,20 +41,20 @@ const bars: Readonly<Record<Area, readonly AreaLink[]>> = {
     { to: '/profissional/financeiro', label: texts.finances, needs: 'billing.financialSummary' },
   ],
   admin: [
-    { to: '/admin', label: texts.home, needs: 'administration.status' },
-    { to: '/admin/relatorios', label: texts.reports, needs: 'administration.reports' },
-    { to: '/admin/aprovacoes', label: texts.approvals, needs: 'catalog.credentialQueue' },
-    { to: '/admin/contas', label: texts.accounts, needs: 'identity.staff.findAccount' },
-    { to: '/admin/historico', label: texts.history, needs: 'administration.activity' },
-    { to: '/admin/moderacao', label: texts.moderation, needs: 'administration.moderation.queue' },
-    { to: '/admin/email', label: texts.mail, needs: 'notifications.mailConfiguration' },
-    {
-      to: '/admin/projecoes',
-      label: texts.projections,
-      needs: 'administration.projections.status',
-    },
-    { to: '/admin/suporte', label: texts.support, needs: 'administration.replayAppointment' },
+    adminLink('/admin', texts.home),
+    adminLink('/admin/relatorios', texts.reports),
+    adminLink('/admin/aprovacoes', texts.approvals),
+    adminLink('/admin/contas', texts.accounts),
+    adminLink('/admin/historico', texts.history),
+    adminLink('/admin/moderacao', texts.moderation),
+    adminLink('/admin/email', texts.mail),
+    adminLink('/admin/projecoes', texts.projections),
+    adminLink('/admin/suporte', texts.support),
   ],
+}
+
+function adminLink(to: AdminScreen, label: string): AreaLink {
+  return { to, label, needs: adminScreenNeeds[to] }
 }
 
 /** The procedure that only the users of an area may call. */

@@ -12,21 +12,46 @@ import type { ModuleDeps } from './module-deps.ts'
 /** `credentialsVersion` is that of the account afterwards: enrolling raises it. */
 type Passed = { readonly recoveryCodes: readonly string[] | null; readonly credentialsVersion: number }
 
-/** Whether the account requires a second factor: staff, outside the demo. */
+/** An account whose password was right under these credentials. */
+type Proved = { readonly account: RegisteredUser; readonly credentialsVersion: number }
+
+/** Whether the account requires a second factor: staff, on a demonstration only where the role was granted. */
 export function needsSecondFactor(
   { settings }: Pick<ModuleDeps, 'settings'>,
-  { roles }: RegisteredUser,
+  { roles, wasGrantedRole }: RegisteredUser,
 ): boolean {
-  return !settings.demo && isStaff(roles)
+  return isStaff(roles) && (wasGrantedRole || !settings.demo)
 }
 
 /**
  * The second step of signing in, after a password that was right under these credentials. Refusals:
- * second-factor-required, wrong-code, email-not-confirmed, second-factor-enrolment-required with an `Enrolment`.
+ * second-factor-required, wrong-code, email-not-confirmed, second-factor-enrolment-required with an `Enrolment`. On a
+ * demonstration their details have `demoCode`, a code that is taken now.
  */
 export async function passSecondFactor(
   deps: ModuleDeps,
-  { account, credentialsVersion }: { readonly account: RegisteredUser; readonly credentialsVersion: number },
+  proved: Proved,
+  code: string | undefined,
+  ctx: RequestContext,
+): Promise<Passed | Refusal> {
+  const outcome = await passOrRefuse(deps, proved, code, ctx)
+  return isRefusal(outcome) ? withDemoCode(deps, proved.account, outcome) : outcome
+}
+
+/** On a demonstration, a refusal that asks for a code says it, so that nobody needs an app to try a role. */
+async function withDemoCode(
+  { settings, factors }: Pick<ModuleDeps, 'settings' | 'factors'>,
+  account: RegisteredUser,
+  refusal: Refusal,
+): Promise<Refusal> {
+  if (!settings.demo || !account.wasGrantedRole) return refusal
+  const demoCode = await factors.nextCode(account)
+  return demoCode === null ? refusal : { ...refusal, details: { ...refusal.details, demoCode } }
+}
+
+async function passOrRefuse(
+  deps: ModuleDeps,
+  { account, credentialsVersion }: Proved,
   code: string | undefined,
   ctx: RequestContext,
 ): Promise<Passed | Refusal> {

@@ -133,6 +133,15 @@ describe('the last administrator', () => {
   }
 })
 
+async function signInWithDemoCode(
+  browser: ReturnType<typeof app.browser>,
+  { email, password }: { readonly email: string; readonly password: string },
+) {
+  const { login } = await browser.call()
+  const { details } = await refused(login({ login: email, password }))
+  return login({ login: email, password, code: String(details?.['demoCode']) })
+}
+
 describe('roles of staff', () => {
   it('are granted to a confirmed account, whose sessions end, and withdrawn again', async () => {
     const admin = await newAdministrator()
@@ -145,10 +154,9 @@ describe('roles of staff', () => {
     await app.settle()
     const { email, password } = person
     const browser = app.browser()
-    expect(await (await browser.call()).login({ login: email, password })).toMatchObject({
-      user: { type: 'admin', roles: ['client', 'support'] },
-    })
-    expect((await app.subjectsTo(email)).at(-2)).toBe('Sua conta na Escuta tem um novo papel na equipe')
+    const login = await signInWithDemoCode(browser, { email, password })
+    expect(login).toMatchObject({ user: { type: 'admin', roles: ['client', 'support'] } })
+    expect(await app.subjectsTo(email)).toContain('Sua conta na Escuta tem um novo papel na equipe')
     // Support reads accounts, masked, and changes none.
     const asSupport = (await browser.call()).staff
     expect(await asSupport.accountOf({ userId: admin.userId })).toMatchObject({ isMasked: true })
@@ -157,7 +165,7 @@ describe('roles of staff', () => {
     })
     await (await staffOf()).withdrawRole({ userId: id, role: 'support', reason })
     await app.settle()
-    expect(await (await app.browser().call()).login({ login: email, password })).toMatchObject({
+    expect(await signInWithDemoCode(app.browser(), { email, password })).toMatchObject({
       user: { type: 'client', roles: ['client'] },
     })
   })
@@ -175,6 +183,28 @@ describe('roles of staff', () => {
     const code = codeOf(String(enrolment.details?.['secret']), strict.clock.at)
     expect(await login({ login: email, password, code })).toMatchObject({ user: { type: 'admin' } })
     await strict.close()
+  })
+
+  it('ask for it on a demonstration too, which says the code', async () => {
+    const demo = await openAccounts({ demo: true })
+    const person = await confirmed(demo)
+    await demo.identity.staffActs.grantRole(
+      { of: person.email, reason, by: 'operador', role: 'support' },
+      asOperator(),
+    )
+    await demo.settle()
+    const { login } = await demo.browser().call()
+    const { email, password } = person
+    const answerTo = (code?: string) => refused(login({ login: email, password, code }))
+    const asked = await answerTo()
+    expect(asked.code).toBe('second-factor-enrolment-required')
+    const first = String(asked.details?.['demoCode'])
+    await login({ login: email, password, code: first })
+    const again = await answerTo()
+    expect(again.code).toBe('second-factor-required')
+    expect(await answerTo(first)).toMatchObject({ code: 'wrong-code', details: again.details })
+    await login({ login: email, password, code: String(again.details?.['demoCode']) })
+    await demo.close()
   })
 
   it('are refused to an account that never confirmed its address', async () => {

@@ -1,5 +1,5 @@
 import { profileKey } from '@escuta/kernel'
-import { acceptedStep, newSecret } from './totp.ts'
+import { acceptedStep, codeAfter, newSecret } from './totp.ts'
 import type { AccountKey, AuthStoreDeps, SecondFactorRow } from './auth-store.tables.ts'
 
 /** The secrets that accounts share with an authenticator app, encrypted. */
@@ -54,6 +54,13 @@ export function createSecondFactors({ db, cipher, clock }: AuthStoreDeps) {
         .where('lastStep', '<', BigInt(step))
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
+    },
+
+    /** A code that would be taken now; null where no app was ever set up. */
+    async nextCode({ userId, personId }: AccountKey): Promise<string | null> {
+      const row = await find(userId)
+      const secret = row && (await cipher.decrypt(row.secret, profileKey(personId)))
+      return secret === undefined ? null : codeAfter(secret, Number(row!.lastStep), clock.now())
     },
 
     async remove(userId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { generateSecret, generateURI, verifySync } from 'otplib'
+import { generateSecret, generateSync, generateURI, verifySync } from 'otplib'
 import { productName } from '@escuta/kernel'
 import { renderSVG } from 'uqr'
 import type { Enrolment } from '../contract/account.dto.ts'
@@ -20,6 +20,12 @@ export function acceptedStep(secret: string, code: string, now: Date): number | 
   const epoch = Math.floor(now.getTime() / 1_000)
   const result = verifySync({ secret, token: code, epoch, epochTolerance: stepSeconds })
   return result.valid ? Math.floor(epoch / stepSeconds) + result.delta : null
+}
+
+/** The code of the present time step, or of the step after `lastStep`, whose code was taken. */
+export function codeAfter(secret: string, lastStep: number, now: Date): string {
+  const step = Math.max(Math.floor(now.getTime() / 1_000 / stepSeconds), lastStep + 1)
+  return generateSync({ secret, epoch: step * stepSeconds })
 }
 
 /** What an authenticator app needs to know of a secret, for the account of this address. */

@@ -100,6 +100,8 @@ export const secondFactorTexts = {
   anyCode: 'Código do aplicativo ou de recuperação',
   anyCodeHint: 'Os 6 números do aplicativo, ou um código que você guardou.',
   required: 'Digite o código.',
+  demoCode: (code: string) =>
+    `Esta é uma demonstração: o código agora é ${code.slice(0, 3)} ${code.slice(3)}.`,
   toRecovery: 'Usar um código de recuperação',
   toApp: 'Usar o aplicativo',
   submit: 'Confirmar',

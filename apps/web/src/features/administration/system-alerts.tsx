@@ -4,9 +4,10 @@ import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { isBuilt, type Screen } from '../../lib/built-screens.ts'
+import { type AdminScreen, mayOpenAdmin } from '../../lib/admin-screens.ts'
 import { Section } from '../../lib/section.tsx'
 import { SiteLink } from '../../lib/site-link.tsx'
+import { useUser } from '../../lib/user-context.ts'
 
 type AlertsProps = { readonly alerts: readonly AdminAlert[] }
 
@@ -20,8 +21,8 @@ const urgent = new Set<AdminAlert['kind']>([
   'refused-mails',
 ])
 
-/** The screen where an alert is dealt with. */
-const screens: Partial<Record<AdminAlert['kind'], Screen>> = {
+/** The screen where an alert is resolved. */
+const screens: Partial<Record<AdminAlert['kind'], AdminScreen>> = {
   'credentials-waiting': '/admin/aprovacoes',
   'reports-waiting': '/admin/moderacao',
   'dead-mails': '/admin/email',
@@ -62,6 +63,7 @@ export function SystemAlerts({ alerts }: AlertsProps) {
 }
 
 function Alert(alert: AdminAlert) {
+  const user = useUser()
   const { kind, count } = alert
   const text = texts.alerts[kind](count)
   if (alert.kind === 'contested-no-shows') {
@@ -74,7 +76,7 @@ function Alert(alert: AdminAlert) {
   }
   if (alert.kind === 'unsettled-payments') return <UnsettledPayments {...alert} />
   const to = screens[kind]
-  if (!to || !isBuilt(to)) return <span>{text}</span>
+  if (!to || !mayOpenAdmin(user, to)) return <span>{text}</span>
   return (
     <SiteLink to={to} className="text-link">
       {text}

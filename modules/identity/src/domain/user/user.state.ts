@@ -11,6 +11,8 @@ export type RegisteredUser = {
   readonly clientId: ClientId | null
   readonly professionalId: ProfessionalId | null
   readonly roles: readonly AccountRole[]
+  /** Whether a role of staff was ever granted to it; other accounts of staff were created with theirs. */
+  readonly wasGrantedRole: boolean
   readonly name: EncryptedText
   readonly email: EncryptedText
   readonly phone: EncryptedText | null
@@ -45,6 +47,7 @@ export const user = defineStream({
   'user-registered': (_state, { registeredAt: _registeredAt, ...account }) => ({
     status: 'registered',
     ...account,
+    wasGrantedRole: false,
     professionalId: null,
     birthDate: null,
     username: null,
@@ -82,6 +85,7 @@ export const user = defineStream({
   'staff-role-granted': change((state, { role }) => ({
     ...state,
     roles: [...new Set<AccountRole>([...state.roles, role])],
+    wasGrantedRole: true,
   })),
   'staff-role-withdrawn': change((state, { role }) => ({
     ...state,

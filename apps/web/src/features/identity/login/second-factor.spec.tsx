@@ -53,6 +53,15 @@ describe('LoginPage, with a second factor', () => {
     expect(asked[0]?.input).toEqual({ login: 'rita', password: 'segredo1', rememberMe: true, code: '123456' })
   })
 
+  it('shows the code of a demonstration, and the next one after a wrong code', async () => {
+    await enter(refused('second-factor-required', { demoCode: '123456' }))
+    await screen.findByText('Esta é uma demonstração: o código agora é 123 456.')
+    answerLogin(refused('wrong-code', { demoCode: '654321' }))
+    put('Código de 6 números', '000000')
+    press('Confirmar')
+    await screen.findByText('Esta é uma demonstração: o código agora é 654 321.')
+  })
+
   it('keeps a wrong code in its field and shows the problem there, until another kind of code is asked for', async () => {
     await enter(refused('second-factor-required'))
     await codeField()

@@ -1,5 +1,6 @@
 import { secondFactorTexts as texts } from '@escuta/i18n'
 import { CodeField } from '@escuta/ui/code-field'
+import { Notice } from '@escuta/ui/notice'
 import type { ReactNode } from 'react'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { SubmitButton } from '../submit-button.tsx'
@@ -8,6 +9,8 @@ export type CodeFormProps = {
   readonly onCode: (code: string) => void
   /** The problem of the code that was sent; it stays in the field, selected. */
   readonly problem: string | undefined
+  /** The code that a demonstration takes, shown instead of an app's. */
+  readonly demoCode?: string | undefined
   readonly busy: boolean
   readonly secondsLeft: number
 }
@@ -22,7 +25,7 @@ type CodeFormLooks = {
 }
 
 export function CodeForm(props: CodeFormProps & CodeFormLooks) {
-  const { kind, lead, hint, focusFirst, onCode, problem, busy, secondsLeft } = props
+  const { kind, lead, hint, focusFirst, onCode, problem, demoCode, busy, secondsLeft } = props
   const isDigits = kind === 'digits'
   const { form, control } = useForm({
     initial: { code: '' },
@@ -34,6 +37,7 @@ export function CodeForm(props: CodeFormProps & CodeFormLooks) {
   return (
     <form {...form} className="grid gap-5">
       {lead}
+      {isDigits && demoCode !== undefined && <Notice>{texts.demoCode(demoCode)}</Notice>}
       <CodeField
         {...control('code')}
         kind={kind}

@@ -5,9 +5,9 @@ import type { SignIn } from './use-sign-in.ts'
 
 /** The step after the password: a code, the enrolment of an authenticator app, or the new recovery codes. */
 export function SecondFactorStep({ signIn }: { readonly signIn: SignIn }) {
-  const { step, codes, codeProblem, busy, secondsLeft } = signIn
+  const { step, codes, codeProblem, demoCode, busy, secondsLeft } = signIn
   if (codes) return <RecoveryCodes codes={codes} onStored={signIn.confirmCodesStored} />
-  const given = { onCode: signIn.submitCode, problem: codeProblem, busy, secondsLeft }
+  const given = { onCode: signIn.submitCode, problem: codeProblem, demoCode, busy, secondsLeft }
   switch (step.kind) {
     case 'password':
       return null

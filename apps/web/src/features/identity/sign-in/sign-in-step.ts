@@ -6,6 +6,12 @@ export type SignInStep =
   | { readonly kind: 'code' }
   | { readonly kind: 'enrolment'; readonly enrolment: Enrolment }
 
+/** The code that a demonstration takes, in a refusal that asks for one. */
+export function demoCodeIn(error: unknown): string | undefined {
+  const code = refusalOf(error)?.details?.['demoCode']
+  return typeof code === 'string' ? code : undefined
+}
+
 /** The step that the refusal asks for; undefined for any other refusal. */
 export function requestedStep(error: unknown): SignInStep | undefined {
   const refusal = refusalOf(error)

@@ -5,7 +5,7 @@ import { messageOf, refusalOf, secondsToWait } from '../../../lib/refusal.ts'
 import { startSession } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useWait } from '../../../lib/use-wait.ts'
-import { type SignInStep, requestedStep } from './sign-in-step.ts'
+import { demoCodeIn, type SignInStep, requestedStep } from './sign-in-step.ts'
 
 export type Credentials = {
   readonly login: string
@@ -71,6 +71,8 @@ export function useSignIn({ onSignedIn, onRefused }: SignInOptions) {
     /** The recovery codes of a second factor that this sign-in enrolled; shown once. */
     codes: enrolled?.codes,
     codeProblem,
+    /** What a demonstration takes as the code. */
+    demoCode: demoCodeIn(login.error),
     /** The error of the last attempt. */
     error: login.error,
     secondsLeft,
