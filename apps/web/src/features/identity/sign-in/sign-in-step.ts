@@ -8,8 +8,8 @@ export type SignInStep =
 
 /** The code that a demonstration takes, in a refusal that asks for one. */
 export function demoCodeIn(error: unknown): string | undefined {
-  const code = refusalOf(error)?.details?.['demoCode']
-  return typeof code === 'string' ? code : undefined
+  const found = refusalOf(error)?.details?.['demoCode']
+  return typeof found === 'string' ? found : undefined
 }
 
 /** The step that the refusal asks for; undefined for any other refusal. */
