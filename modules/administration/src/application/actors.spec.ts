@@ -18,7 +18,7 @@ function accountOf(name: string, kind: 'client' | 'professional' | 'staff'): Nam
 const caio = accountOf('Caio de Souza Prado', 'client')
 const helena = accountOf('Helena Martins', 'professional')
 const ada = accountOf('Ada Lima', 'staff')
-const accounts = new Map([caio, helena, ada].map((account) => [account.userId as string, account]))
+const accounts = new Map([caio, helena, ada].map((account) => [account.userId, account]))
 const events = new Map([
   ['session-started', { title: 'Sessão iniciada', guest: 'account' as const }],
   ['guardian-authorised', { title: 'Autorizada', guest: 'guardian' as const }],
