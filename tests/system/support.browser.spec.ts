@@ -84,12 +84,12 @@ describe('a booking is found and watched again by the support', () => {
         /^Etapa 1 de \d+: Horário reservado, 02\/03\/2026/,
       )
       expect(await page.getByText('Ainda não aparecia.').count()).toBe(0)
-      expect(await page.getByRole('heading', { name: 'Reparos' }).count()).toBe(0)
+      expect(await page.getByRole('button', { name: 'Cancelar com devolução' }).count()).toBe(0)
       await page.getByText('Nenhum aviso e nenhum e-mail até aqui.').first().waitFor()
       await slider.press('ArrowRight')
       await page.getByRole('heading', { name: 'Pagamento iniciado' }).waitFor()
       await page.waitForURL(/etapa=2$/)
-      await slider.press('End')
+      await page.getByRole('button', { name: 'Ir para a última etapa' }).click()
       await page.getByRole('button', { name: 'Próxima etapa', disabled: true }).waitFor()
       await page.getByRole('button', { name: 'Cancelar com devolução' }).waitFor()
       const shown = await page.getByRole('main').innerText()
@@ -137,7 +137,7 @@ describe('a booking is repaired by the support', () => {
         .last()
         .click()
       await page.getByText(`Motivo: ${reason}`).waitFor()
-      await page.getByText(/^Por: Suporte/).waitFor()
+      await page.getByText(/^Por: .+ · Suporte$/).waitFor()
       expect(await violationsOf(page)).toEqual([])
       expect(app.sandbox.ledger().refundedCents).toBe(18_000)
     },
