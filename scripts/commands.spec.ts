@@ -54,6 +54,15 @@ describe('deciders', () => {
   it('have a spec of their own name beside them', () =>
     expect(deciders.filter((path) => !files.includes(path.replace('.decide.ts', '.spec.ts')))).toEqual([]))
 
+  it('have a spec that names each refusal of their own', () => {
+    const unspecified = deciders.flatMap((path) => {
+      const spec = contentOf(path.replace('.decide.ts', '.spec.ts'))
+      const codes = [...contentOf(path).matchAll(/\brefuse\(\s*'([a-z-]+)'/g)].map(([, code]) => code!)
+      return codes.filter((code) => !spec.includes(`'${code}'`)).map((code) => `${basename(path)}: ${code}`)
+    })
+    expect([...new Set(unspecified)]).toEqual([])
+  })
+
   it('end with their command, which has the name of the file', () => {
     const endsWithCommand = (path: string) => {
       const name = basename(path, '.decide.ts')

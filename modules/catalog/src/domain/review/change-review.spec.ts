@@ -1,11 +1,23 @@
 import type { EventsOf } from '@escuta/event-sourcing'
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
-import { appointmentId, caio, changed, lia, withdrawn, written } from './review.fixture.ts'
+import { appointmentId, caio, changed, lia, professionalId, withdrawn, written } from './review.fixture.ts'
 import { changeReview } from './change-review.decide.ts'
 import { review } from './review.state.ts'
 
 const lastInstant = '2026-12-11T12:00:00.000Z'
+const hidden = {
+  type: 'review-hidden' as const,
+  data: {
+    appointmentId,
+    professionalId,
+    clientId: caio.clientId,
+    rating: 5,
+    by: 'rita',
+    reason: 'Ofende outra pessoa.',
+    hiddenAt: lastInstant,
+  },
+}
 const change = { appointmentId, clientId: caio.clientId, rating: 3, comment: 'Pensei melhor depois.' }
 
 function changing(past: readonly EventsOf<typeof review>[], now = lastInstant, by = caio.clientId) {
@@ -32,5 +44,6 @@ describe('changeReview, without a review that counts', () => {
   it('refuses the change', () => {
     changing([]).thenRefuses('review-not-found')
     changing([written, withdrawn(lastInstant)]).thenRefuses('review-withdrawn')
+    changing([written, hidden]).thenRefuses('review-hidden')
   })
 })

@@ -1,4 +1,5 @@
 import { given } from '@escuta/event-sourcing/testing'
+import { appointmentId, newId } from '@escuta/kernel'
 import { describe, it } from 'vitest'
 import { givenUser } from '../../testing/index.ts'
 import { client, clientIdOfUser } from './client.state.ts'
@@ -14,6 +15,7 @@ import {
 
 const { userId } = givenUser()
 const account = { userId, clientId: clientIdOfUser(userId) }
+const proposed = appointmentId.parse(newId())
 const now = '2026-11-21T14:00:00.000Z'
 const command = { clientId, invitationId, account, now }
 const joined = {
@@ -43,6 +45,17 @@ describe('when the invitation is open', () => {
     given(client, [lourdes, clientInvited])
       .when((state) => joinRecord.decide({ ...command, now: expiresAt }, state))
       .thenRefuses('link-expired'))
+})
+
+describe('when the proposed appointment was declined', () => {
+  const declined = {
+    type: 'client-entry-declined' as const,
+    data: { clientId, invitationId, professionalId: helena, appointmentId: proposed, declinedAt: now },
+  }
+  it('refuses to accept it alone', () =>
+    given(client, [lourdes, clientInvited, declined])
+      .when((state) => joinRecord.decide({ ...command, appointmentIds: [proposed] }, state))
+      .thenRefuses('proposal-answered'))
 })
 
 describe('when the record was joined', () => {

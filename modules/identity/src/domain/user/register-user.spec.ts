@@ -14,6 +14,15 @@ describe('when the id is unused', () => {
       .then(caio.userRegistered))
 })
 
+describe('when the registration was abandoned', () => {
+  it('refuses', () => {
+    const data = { userId: person.userId, abandonedAt: now }
+    given(user, [{ type: 'registration-abandoned', data }])
+      .when((state) => registerUser.decide({ ...person, now }, state))
+      .thenRefuses('registration-abandoned')
+  })
+})
+
 describe('when the account is open', () => {
   it('appends nothing', () =>
     given(user, [caio.userRegistered])

@@ -53,7 +53,9 @@ const stateAfter = (...events: Parameters<typeof mailConfiguration.evolve>[1][])
 /** The fields that a refused save names. */
 function fieldsOf(state: MailConfiguration, input: Partial<SaveMailConfigurationInput>, initial = disabled) {
   const decision = saving(input, initial)(state)
-  return isRefusal(decision) ? decision.issues?.map(({ path }) => path) : 'saved'
+  if (!isRefusal(decision)) return 'saved'
+  expect(decision.code).toBe('mail-configuration-invalid')
+  return decision.issues?.map(({ path }) => path)
 }
 
 describe('saveMailConfiguration, while the environment says how', () => {

@@ -8,6 +8,8 @@ import {
   appointmentExpiredAfter,
   appointmentHeldBy,
   appointmentRequestedBy,
+  guardianAuthorisedAfter,
+  guardianNamedAfter,
   minutesAfter,
 } from '../../testing/index.ts'
 import { type Agenda, agenda, appointmentIn, occupying } from './agenda.state.ts'
@@ -48,6 +50,17 @@ describe('when the request waits', () => {
       .then(appointmentApprovedAfter(requested, minutesAfter(expiresAt, -1)))
     given(agenda, [requested]).when(approve(expiresAt)).thenRefuses('request-expired')
   })
+})
+
+describe('when it waits for a guardian', () => {
+  const asked = appointmentRequestedBy({ awaitsGuardian: true })
+  const past = [asked, guardianNamedAfter(asked, true)]
+  it('refuses until the guardian signed', () =>
+    given(agenda, past).when(approve()).thenRefuses('guardian-not-signed'))
+  it('starts the time to pay once they did', () =>
+    given(agenda, [...past, guardianAuthorisedAfter(asked, 'approval')])
+      .when(approve())
+      .then(appointmentApprovedAfter(asked, requestedAt)))
 })
 
 describe('when it was approved', () => {

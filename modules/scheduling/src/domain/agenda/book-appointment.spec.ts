@@ -249,6 +249,17 @@ describe('when the overlapping hold is overdue', () => {
   })
 })
 
+describe('when it swaps a hold', () => {
+  const { appointmentId, professionalId, startsAt } = caiosHold.data
+  const swapFrom = { appointmentId, professionalId, startsAt }
+  it('refuses another client’s', () =>
+    given(agenda, [caiosHold])
+      .when((state) =>
+        bookAppointment.decide({ ...rosasRequest, startsAt: hour(2), swapFrom, now }, state, facts),
+      )
+      .thenRefuses('appointment-not-found'))
+})
+
 describe('when the appointment is confirmed', () => {
   it('refuses every client, its own included', () => {
     const past = [caiosHold, appointmentConfirmedAfter(caiosHold)]

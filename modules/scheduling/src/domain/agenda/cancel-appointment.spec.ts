@@ -6,6 +6,7 @@ import {
   appointmentCompletedAfter,
   appointmentExpiredAfter,
   appointmentHeldBy,
+  appointmentMovedTo,
   appointmentRequestedBy,
   appointmentScheduledWith,
   confirmationRefusedAfter,
@@ -75,6 +76,12 @@ describe('when cancelled', () => {
 describe('when not open', () => {
   it('refuses what is not on the agenda day', () =>
     given(agenda, []).when(cancel()).thenRefuses('appointment-not-found'))
+  it('refuses what is on another day', () => {
+    const { moved } = appointmentMovedTo(held, minutesAfter(startsAt, 24 * 60))
+    given(agenda, [...confirmed, moved])
+      .when(cancel())
+      .thenRefuses('appointment-moved-away')
+  })
   it.each([
     ['expired', [held, appointmentExpiredAfter(held)]],
     ['refused', [held, appointmentExpiredAfter(held), confirmationRefusedAfter(held, saturdayNoon)]],

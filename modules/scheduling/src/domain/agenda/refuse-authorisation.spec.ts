@@ -28,6 +28,10 @@ it('changes nothing when repeated', () =>
   given(agenda, [...asked, refused])
     .when(refuse())
     .thenNothing())
+it('refuses what no guardian was asked for', () => {
+  given(agenda, []).when(refuse()).thenRefuses('appointment-not-found')
+  given(agenda, [requested]).when(refuse()).thenRefuses('appointment-not-found')
+})
 it('refuses after the signature and from the deadline on', () => {
   given(agenda, [...asked, guardianAuthorisedAfter(requested)])
     .when(refuse())
