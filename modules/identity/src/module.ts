@@ -1,4 +1,4 @@
-import { publishCommand, publishDefined } from '@escuta/event-sourcing'
+import { publishDefined } from '@escuta/event-sourcing'
 import { defineModule } from '@escuta/module'
 import * as published from './contract/published-commands.ts'
 import { identityPermissions } from './contract/permissions.ts'
@@ -9,7 +9,7 @@ import { setPicture } from './application/change-avatar.ts'
 import { confirmAddress } from './application/confirm-email.ts'
 import { createAccount, createStaff, invite } from './application/create-account.ts'
 import type { IdentityDeps } from './application/deps.ts'
-import { enterBirthDate } from './application/enter-birth-date.ts'
+import { enterBirthDateCommand } from './application/enter-birth-date.ts'
 import { grantProfessionalRole } from './domain/user/grant-professional-role.decide.ts'
 import { createModuleDeps, type ModuleDeps } from './application/module-deps.ts'
 import { identityRest } from './api/identity.rest.ts'
@@ -80,7 +80,7 @@ export const { title, events, words, migrations, queries, create } = defineModul
       commands: [
         publishDefined(deps.run, published.registerClient, registerClient),
         publishDefined(deps.run, published.grantProfessionalRole, grantProfessionalRole),
-        publishCommand(published.enterBirthDate, enterBirthDate(deps)),
+        enterBirthDateCommand(deps),
       ],
       personalData: identityPersonalData(deps),
       dataRecipients: accountRecipients,

@@ -2,7 +2,7 @@ import { publishDefined } from '@escuta/event-sourcing'
 import { periodicJob } from '@escuta/jobs'
 import { dayMs } from '@escuta/kernel'
 import { defineModule } from '@escuta/module'
-import { recordHeldMail as recordHeldMailContract } from './contract/published-commands.ts'
+import * as commands from './contract/published-commands.ts'
 import { notificationsPermissions, notificationsTopics } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
 import { mailConfiguration } from './domain/mail-configuration/mail-configuration.state.ts'
@@ -97,7 +97,7 @@ export const { title, events, words, migrations, create } = defineModule({
           await deleteOldRetries(deps)
         }),
       ],
-      commands: [refuseMailCommand(deps), publishDefined(deps.run, recordHeldMailContract, recordHeldMail)],
+      commands: [refuseMailCommand(deps), publishDefined(deps.run, commands.recordHeldMail, recordHeldMail)],
       personalData: notificationsPersonalData(deps),
       dataRecipients: null,
     }

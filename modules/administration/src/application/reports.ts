@@ -19,6 +19,7 @@ import {
   retentionCounts,
 } from '../read-models/report-days/reports.query.ts'
 import type { ReportsDeps } from './deps.ts'
+import { noFigures } from '../read-models/report-days/report-days.view.ts'
 
 /** What happened in each month of a period; groups that are too small are not shown. */
 export async function reportsOf(
@@ -54,55 +55,30 @@ export async function reportsOf(
   }
 }
 
-const noSums: MonthSums = {
-  bookings: 0,
-  clientCancellations: 0,
-  professionalCancellations: 0,
-  completed: 0,
-  clientNoShows: 0,
-  professionalNoShows: 0,
-  payments: 0,
-  revenue: 0,
-}
-const counts = [
-  'bookings',
-  'clientCancellations',
-  'professionalCancellations',
-  'completed',
-  'clientNoShows',
-  'professionalNoShows',
-] as const
+const { paid: _paid, refunds: _refunds, refunded: _refunded, ...noCounts } = noFigures
+const noSums: MonthSums = { ...noCounts, revenue: 0 }
+
+type Count = Exclude<keyof ReportFigures, 'revenue'>
 
 function figuresIn(sums: MonthSums): ReportFigures {
-  const { clientCancellations, professionalCancellations, clientNoShows, professionalNoShows } = sums
-  return {
-    bookings: shown(sums.bookings),
-    clientCancellations: shown(clientCancellations),
-    professionalCancellations: shown(professionalCancellations),
-    completed: shown(sums.completed),
-    clientNoShows: shown(clientNoShows),
-    professionalNoShows: shown(professionalNoShows),
-    revenue: shown(sums.revenue, sums.payments),
-  }
+  return { ...countsBy((name) => shown(sums[name])), revenue: shown(sums.revenue, sums.payments) }
 }
 
 function totalOf(months: readonly MonthSums[]): ReportFigures {
-  const [
-    bookings,
-    clientCancellations,
-    professionalCancellations,
-    completed,
-    clientNoShows,
-    professionalNoShows,
-  ] = counts.map((name) => shownTotal(months.map((sums) => ({ figure: sums[name], group: sums[name] }))))
   return {
-    bookings: bookings ?? null,
-    clientCancellations: clientCancellations ?? null,
-    professionalCancellations: professionalCancellations ?? null,
-    completed: completed ?? null,
-    clientNoShows: clientNoShows ?? null,
-    professionalNoShows: professionalNoShows ?? null,
+    ...countsBy((name) => shownTotal(months.map((sums) => ({ figure: sums[name], group: sums[name] })))),
     revenue: shownTotal(months.map(({ revenue, payments }) => ({ figure: revenue, group: payments }))),
+  }
+}
+
+function countsBy(figureOf: (name: Count) => number | null): Pick<ReportFigures, Count> {
+  return {
+    bookings: figureOf('bookings'),
+    clientCancellations: figureOf('clientCancellations'),
+    professionalCancellations: figureOf('professionalCancellations'),
+    completed: figureOf('completed'),
+    clientNoShows: figureOf('clientNoShows'),
+    professionalNoShows: figureOf('professionalNoShows'),
   }
 }
 

@@ -22,8 +22,8 @@ type Block = { readonly block: BlockTime; readonly facts: KnownForBooking['facts
 
 /**
  * The professional blocks time of their own agenda, by one command for each agenda day. Its id follows from the
- * request's, so that a repeated request finishes what a crash interrupted. Nothing is blocked when a day has no
- * room.
+ * request's, so that a repeated request finishes what a crash interrupted. Nothing is blocked when the time
+ * is taken on one of the days.
  */
 export async function blockOwnTime(
   deps: SchedulingApiDeps,

@@ -12,7 +12,7 @@ import type { MoveAppointmentInput, MovedBy, MovePreview } from '../contract/ind
 import { type Agenda, agenda } from '../domain/agenda/agenda.state.ts'
 import { isSameDay } from '../domain/agenda/day-cut.ts'
 
-import type { AgendaFacts } from '../domain/agenda/find-room.ts'
+import type { AgendaFacts } from '../domain/agenda/taken-time.ts'
 import type { Interval } from '../domain/agenda/interval.ts'
 import {
   intervalAt,
@@ -62,7 +62,7 @@ export async function previewMove(
   return { startsAt, endsAt, freeUntil, breaks: ruleLeft(move, input, deps.clock.now()), otherHears }
 }
 
-/** The rule of their hours that a professional leaves by a move; the room at the new time has been checked. */
+/** The rule of their hours that a professional leaves by a move; that the new time is free has been checked. */
 function ruleLeft({ role, appointment, facts }: Move, asked: AskedStart, now: Date): MovePreview['breaks'] {
   if (role === 'client') return null
   const policy = { ...facts.policy, duration: appointment.terms.duration }
@@ -147,7 +147,7 @@ export async function moveTo(
   return { ...found, facts, to: intervalAt(startsAt, terms, facts) }
 }
 
-/** Why the move would be refused, by the appointment's rules alone or also by the room at the new time. */
+/** Why the move would be refused, by the appointment's rules alone or also by what takes the new time. */
 export function refusalOf(
   { key, appointment, role: by, to, facts }: Move,
   others: Agenda,

@@ -14,7 +14,7 @@ import type { RequestContext } from '@escuta/rpc'
 import { type Appointment, schedulingRefusals } from '../contract/index.ts'
 import { type EnteredClient, entryFor, type EntryRequest, type ScheduledAt } from './entered-client.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
-import type { AgendaFacts } from '../domain/agenda/find-room.ts'
+import type { AgendaFacts } from '../domain/agenda/taken-time.ts'
 import {
   type ScheduleAppointment,
   scheduleAppointment,

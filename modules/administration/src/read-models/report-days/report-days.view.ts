@@ -33,7 +33,7 @@ const { on } = table
 export type ReportDayRow = RowOf<typeof table>
 type Figure = Exclude<keyof ReportDayRow, 'day'>
 
-const none: Omit<ReportDayRow, 'day'> = {
+export const noFigures: Omit<ReportDayRow, 'day'> = {
   bookings: 0,
   clientCancellations: 0,
   professionalCancellations: 0,
@@ -56,7 +56,7 @@ function more(
     figure,
     (row?.[figure as Figure] ?? 0) + value,
   ])
-  return { ...none, ...row, ...Object.fromEntries(sums), day }
+  return { ...noFigures, ...row, ...Object.fromEntries(sums), day }
 }
 
 /** Cancellations that neither participant decided on. */

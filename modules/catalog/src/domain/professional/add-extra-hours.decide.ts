@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { addExtraHoursInput } from '../../contract/schedule-exception.ts'
 import { onOwnRecord, type ProfessionalDecision, type RegisteredProfessional } from './professional.state.ts'
 import { refuseField } from './refuse-field.ts'
-import { noRoomFor, touches, upcomingExceptions } from './schedule-exceptions.ts'
+import { refusedException, touches, upcomingExceptions } from './schedule-exceptions.ts'
 
 export type AddExtraHours = z.output<typeof addExtraHoursInput> & {
   readonly exceptionId: string
@@ -23,7 +23,7 @@ function decide(
   if (startTime >= endTime) return refuseField('hours-reversed', 'endTime')
   const { today, upcoming } = upcomingExceptions(record, now)
   if (date < today) return refuseField('exception-in-past', 'date')
-  const refused = noRoomFor(upcoming, (other) => {
+  const refused = refusedException(upcoming, (other) => {
     if (!touches(other, date, date)) return false
     return other.kind !== 'extra-hours' || (other.startTime < endTime && startTime < other.endTime)
   })

@@ -5,7 +5,7 @@ import type { addTimeOffInput } from '../../contract/schedule-exception.ts'
 import { longestTimeOffDays } from '../../contract/settings-rules.ts'
 import { onOwnRecord, type ProfessionalDecision, type RegisteredProfessional } from './professional.state.ts'
 import { refuseField } from './refuse-field.ts'
-import { noRoomFor, touches, upcomingExceptions } from './schedule-exceptions.ts'
+import { refusedException, touches, upcomingExceptions } from './schedule-exceptions.ts'
 
 export type AddTimeOff = z.output<typeof addTimeOffInput> & {
   readonly exceptionId: string
@@ -25,7 +25,7 @@ function decide(
   if (to >= addDays(from, longestTimeOffDays)) return refuseField('time-off-too-long', 'to')
   const { today, upcoming } = upcomingExceptions(record, now)
   if (to < today) return refuseField('exception-in-past', 'from')
-  const refused = noRoomFor(upcoming, (other) => touches(other, from, to))
+  const refused = refusedException(upcoming, (other) => touches(other, from, to))
   return refused ?? [{ type: 'time-off-added', data: { ...command, addedAt: now } }]
 }
 

@@ -10,7 +10,7 @@ export function upcomingExceptions({ exceptions, zone }: RegisteredProfessional,
 }
 
 /** Refuses one more exception: `exceptions-overlap` with `meets`, `too-many-exceptions`. */
-export function noRoomFor(
+export function refusedException(
   upcoming: readonly ScheduleException[],
   meets: (other: ScheduleException) => boolean,
 ): Refusal<'exceptions-overlap' | 'too-many-exceptions'> | undefined {

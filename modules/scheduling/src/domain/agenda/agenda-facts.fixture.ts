@@ -1,5 +1,5 @@
 import { unsavedHours, unsavedPolicy } from '../free-slots/working-hours.ts'
-import type { AgendaFacts } from './find-room.ts'
+import type { AgendaFacts } from './taken-time.ts'
 
 /** A professional in São Paulo who takes bookings, by the hours and the policy of one who saved none; no payment is open. */
 export const agendaFacts: AgendaFacts = {

@@ -51,7 +51,7 @@ const commands: Readonly<Record<Exclude<AppointmentAction, 'review'>, OfCommand>
     procedure: 'declineAppointment',
     decide: ({ key, alone }) => declineAppointment.decide({ ...key, reason: '' }, alone),
   },
-  // Whether there is room at the new time is known once it is chosen.
+  // Whether the new time is free is known once it is chosen.
   move: {
     procedure: 'moveAppointment',
     decide: ({ key, by, appointment }) =>

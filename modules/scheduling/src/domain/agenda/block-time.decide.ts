@@ -11,7 +11,7 @@ import {
   occupying,
 } from './agenda.state.ts'
 import { crossesDayCut } from './day-cut.ts'
-import { type AgendaFacts, mayExpire } from './find-room.ts'
+import { type AgendaFacts, mayExpire } from './taken-time.ts'
 import { occupiedBy } from './schedule-appointment.decide.ts'
 import { referenceOf } from './appointment-key.ts'
 

@@ -27,7 +27,7 @@ import {
   mayExpire,
   nearestOnDay,
   occupant,
-} from './find-room.ts'
+} from './taken-time.ts'
 import { impossibleInterval, type Interval, intervalOf } from './interval.ts'
 import { giveBackHold } from './give-back-hold.decide.ts'
 import { bookingWindow } from '../free-slots/booking-window.ts'

@@ -1,7 +1,7 @@
 import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { type AgendaAppointment, type AgendaDecision, onAppointment, unpaid } from './agenda.state.ts'
 import type { AppointmentKey } from './appointment-key.ts'
-import { expiryOf } from './find-room.ts'
+import { expiryOf } from './taken-time.ts'
 
 /**
  * Expires an unpaid hold, or a request without an answer, whose time is over. The caller has made sure that no payment can arrive for it any more.

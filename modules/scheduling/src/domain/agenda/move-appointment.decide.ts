@@ -12,9 +12,9 @@ import {
 } from './agenda.state.ts'
 import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 import { refundTermsOf } from './cancel-appointment.decide.ts'
-import { type AgendaFacts, expireOverdue } from './find-room.ts'
+import { type AgendaFacts, expireOverdue } from './taken-time.ts'
 import { type Interval, intervalOf } from './interval.ts'
-import { roomRefusal } from './place-appointment.decide.ts'
+import { timeRefusal } from './place-appointment.decide.ts'
 
 export type MoveAppointment = AppointmentKey & {
   readonly by: MovedBy
@@ -23,13 +23,13 @@ export type MoveAppointment = AppointmentKey & {
   readonly to: Interval
 }
 
-/** `placed`: its place on another day is taken; rules and room were checked then. */
+/** `placed`: its place on another day is taken; rules and free time were checked then. */
 export type MoveFacts = AgendaFacts | 'placed'
 
 /**
  * Moves a confirmed appointment to another time of its day, or records that it left to a place taken on another day: from
  * then on it is there. Repeating it changes nothing. Refuses `appointment-not-found`, what `stateRefusal` refuses,
- * `appointment-moved-away`, `appointment-started`, `move-too-late`, and what `roomRefusal` refuses.
+ * `appointment-moved-away`, `appointment-started`, `move-too-late`, and what `timeRefusal` refuses.
  */
 function decide(
   { appointmentId, by, from, to, now }: Timed<MoveAppointment>,
@@ -49,7 +49,7 @@ function decide(
   const moved = { type: 'appointment-moved', data } as const
   if (facts === 'placed') return [moved]
   const others = state.delete(appointmentId)
-  const refusal = ruleRefusal(terms, by, now) ?? roomRefusal({ by, to, now }, others, facts)
+  const refusal = ruleRefusal(terms, by, now) ?? timeRefusal({ by, to, now }, others, facts)
   return refusal ?? [...expireOverdue(to, others, now), moved]
 }
 

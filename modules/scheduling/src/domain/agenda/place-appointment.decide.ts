@@ -4,14 +4,14 @@ import { type MovedBy, schedulingRefusals } from '../../contract/index.ts'
 import type { appointmentPlaced } from '../../contract/published-events.ts'
 import { type Agenda, agenda, type AgendaDecision, appointmentIn } from './agenda.state.ts'
 import { notOffered } from './book-appointment.decide.ts'
-import { type AgendaFacts, expireOverdue, nearestOnDay, occupant } from './find-room.ts'
+import { type AgendaFacts, expireOverdue, nearestOnDay, occupant } from './taken-time.ts'
 import { impossibleInterval, type Interval } from './interval.ts'
 import { occupiedBy } from './schedule-appointment.decide.ts'
 
 export type PlaceAppointment = Omit<EventOf<typeof appointmentPlaced>['data'], 'placedAt'>
 
 /**
- * Takes a place for an appointment that comes from another day. Repeating it changes nothing. Refuses what `roomRefusal`
+ * Takes a place for an appointment that comes from another day. Repeating it changes nothing. Refuses what `timeRefusal`
  * refuses, and `appointment-moved-away` when another move brings the appointment to this day.
  */
 function decide(
@@ -24,7 +24,7 @@ function decide(
   if (here && here.status !== 'moved')
     return here.terms.startsAt === startsAt ? [] : schedulingRefusals.refuse('appointment-moved-away')
   const to = { startsAt, endsAt, blockedUntil }
-  const refusal = roomRefusal({ by, to, now }, state, facts)
+  const refusal = timeRefusal({ by, to, now }, state, facts)
   if (refusal) return refusal
   return [
     ...expireOverdue(to, state, now),
@@ -38,7 +38,7 @@ type Wanted = { readonly by: MovedBy; readonly to: Interval; readonly now: strin
  * Why an appointment cannot be at this time. Clients and staff choose among the offered starts (`outside-working-hours`, `slot-taken`,
  * `professional-not-bookable`), professionals any time that is free (`agenda-occupied`); both `past-date`, `crosses-day-cut`.
  */
-export function roomRefusal(
+export function timeRefusal(
   { by, to, now }: Wanted,
   others: Agenda,
   facts: AgendaFacts,

@@ -12,7 +12,7 @@ import {
 import { agendaFacts } from './agenda-facts.fixture.ts'
 import { type Agenda, agenda, appointmentIn } from './agenda.state.ts'
 import { held, rivalAt, tuesday } from './held-appointment.fixture.ts'
-import type { AgendaFacts } from './find-room.ts'
+import type { AgendaFacts } from './taken-time.ts'
 import { placeAppointment } from './place-appointment.decide.ts'
 
 const { placed } = appointmentMovedTo(held, tuesday)

@@ -2,7 +2,7 @@ import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import { isRefusal } from '@escuta/kernel'
 import { schedulingRefusals } from '../../contract/index.ts'
 import { type Agenda, agenda, type AgendaDecision } from './agenda.state.ts'
-import type { AgendaFacts } from './find-room.ts'
+import type { AgendaFacts } from './taken-time.ts'
 import { placeAppointment, type PlaceAppointment } from './place-appointment.decide.ts'
 import { repaired } from './repaired.ts'
 

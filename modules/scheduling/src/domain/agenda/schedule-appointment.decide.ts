@@ -2,7 +2,7 @@ import { defineCommand, type Timed } from '@escuta/event-sourcing'
 import type { Cents } from '@escuta/kernel'
 import { schedulingRefusals } from '../../contract/index.ts'
 import { type Agenda, agenda, type AgendaDecision, type AgendaEntry } from './agenda.state.ts'
-import { type AgendaFacts, type BookingRequest, expireOverdue, occupant } from './find-room.ts'
+import { type AgendaFacts, type BookingRequest, expireOverdue, occupant } from './taken-time.ts'
 import { impossibleInterval, type Interval, intervalOf } from './interval.ts'
 
 /** The professional sets duration (minutes) and price. */
