@@ -44,6 +44,20 @@ it('Calendar opens with the month of the first free day', () => {
   expect(day(/terça-feira, 1 de dezembro de 2026, 3 horários livres/)).toBeDefined()
 })
 
+it('Calendar opens with the next month where the first has two free days at its end', () => {
+  render(
+    <Calendar
+      label="Dia da consulta"
+      value={undefined}
+      onChange={() => {}}
+      from="2026-11-29"
+      until="2026-12-10"
+      freeTimesOn={() => 3}
+    />,
+  )
+  expect(day(/terça-feira, 1 de dezembro de 2026, 3 horários livres/)).toBeDefined()
+})
+
 it('Calendar selects a day and disables days without free slots or out of range', () => {
   const onChange = show()
   fireEvent.click(day(/24 de novembro/))

@@ -1,4 +1,4 @@
-import { addDays, format } from 'date-fns'
+import { addDays, format, isSameMonth } from 'date-fns'
 import { DayPicker } from 'react-day-picker'
 import type { Modifiers } from 'react-day-picker'
 import { ptBR } from 'react-day-picker/locale/pt-BR'
@@ -23,7 +23,7 @@ type CalendarProps = {
 
 /**
  * A month grid to select a day; each day is labelled with its number of free slots. It opens with the month of the selected
- * day, or else of the first free one.
+ * day, or else the first that has several free days: at a month's end that is the next one.
  */
 export function Calendar({ value, onChange, from, until, freeTimesOn, label, className }: CalendarProps) {
   const selected = value === undefined ? undefined : dayOf(value)
@@ -47,7 +47,7 @@ export function Calendar({ value, onChange, from, until, freeTimesOn, label, cla
         locale={ptBR}
         selected={selected}
         onSelect={(day) => day && onChange(dateOf(day))}
-        defaultMonth={selected ?? firstFreeDay(from, until, freeTimesOn)}
+        defaultMonth={selected ?? openingDay(from, until, freeTimesOn)}
         startMonth={dayOf(from)}
         endMonth={dayOf(until)}
         disabled={[{ before: dayOf(from), after: dayOf(until) }, (day) => freeTimesOn(dateOf(day)) === 0]}
@@ -76,11 +76,15 @@ export function freeTimesText(count: number | undefined): string {
   return count === 1 ? labels.oneFreeTime : `${count} ${labels.freeTimes}`
 }
 
-/** The first day in the range with free slots; the range's first day without any. */
-function firstFreeDay(from: string, until: string, freeTimesOn: CalendarProps['freeTimesOn']): Date {
+const severalDays = 3
+
+/** The first free day of a month that has several, else of any month; the range's first day without any. */
+function openingDay(from: string, until: string, freeTimesOn: CalendarProps['freeTimesOn']): Date {
+  const free: Date[] = []
   for (let day = dayOf(from); dateOf(day) <= until; day = addDays(day, 1))
-    if ((freeTimesOn(dateOf(day)) ?? 0) > 0) return day
-  return dayOf(from)
+    if ((freeTimesOn(dateOf(day)) ?? 0) > 0) free.push(day)
+  const daysOf = (month: Date) => free.filter((day) => isSameMonth(day, month)).length
+  return free.find((day) => daysOf(day) >= severalDays) ?? free[0] ?? dayOf(from)
 }
 
 const freeDayClass = classNames(

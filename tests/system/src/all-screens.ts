@@ -260,6 +260,7 @@ async function appointmentOf(
 async function chooseTime(page: Page, app: TestApp): Promise<void> {
   await page.goto(`/agendar-consulta?etapa=agendamento&profissional=${await firstProfessional(app)}`)
   await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
+  await page.getByRole('button', { name: 'Ver o mês inteiro' }).click()
   // How many days of the month are left depends on the day.
   await page
     .getByRole('button', { name: /\d+ horários? livres?/ })

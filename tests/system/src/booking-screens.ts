@@ -26,16 +26,16 @@ export async function openFreeTimes(page: Page, professionalId: string): Promise
   await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
 }
 
-/** Chooses the first free time of the first free day; answers how the page names both. */
+/** The times of the first free days. */
+export const firstTimes = (page: Page) =>
+  page.getByRole('region', { name: 'Primeiros horários livres' }).getByRole('button', { name: /, \d+h\d*$/ })
+
+/** Chooses the first free time; answers how the page names its day and itself. */
 export async function chooseFirstTime(page: Page): Promise<{ readonly day: string; readonly time: string }> {
-  await page
-    .getByRole('button', { name: /\d+ horários? livres?/ })
-    .first()
-    .click()
-  const time = page.getByRole('radio', { disabled: false }).first()
-  await time.click()
-  const day = await page.getByRole('radiogroup').getAttribute('aria-label')
-  return { day: day?.replace('Horários de ', '') ?? '', time: (await time.textContent()) ?? '' }
+  const first = firstTimes(page).first()
+  await first.click()
+  const [, day = '', time = ''] = /^(.+), (\S+)$/.exec((await first.textContent()) ?? '') ?? []
+  return { day, time }
 }
 
 export async function reviewBooking(page: Page, birthDate = '1990-05-17'): Promise<void> {

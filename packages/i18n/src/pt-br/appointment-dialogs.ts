@@ -77,8 +77,6 @@ export const moveTexts = {
   day: 'Novo dia',
   date: 'Nova data',
   time: 'Novo horário',
-  chooseDay: 'Escolha um dia para ver os horários livres.',
-  timesOf: (day: string) => `Horários de ${day}`,
   noTimes: 'Não há horários livres nos próximos dias.',
   required: 'Escolha o novo dia e horário.',
   preview: (when: string) => `A consulta passa para ${when}. O que já foi pago vale para o novo horário.`,

@@ -13,13 +13,11 @@ export function BookingSkeleton() {
           <Skeleton className="h-7 w-24" />
         </div>
         <div className="grid gap-5 sm:gap-7">
-          <Skeleton className="h-15 max-w-sm" />
-          <div className="grid items-start gap-6 lg:grid-cols-2">
-            <Card padding="small">
-              <Skeleton className="h-90" />
-            </Card>
-            <Skeleton className="h-12 max-lg:hidden" />
-          </div>
+          <Skeleton className="h-9 max-w-sm" />
+          <Card padding="small">
+            <Skeleton className="h-75" />
+          </Card>
+          <Skeleton className="h-12 rounded-full sm:w-56" />
         </div>
       </div>
     </Loading>

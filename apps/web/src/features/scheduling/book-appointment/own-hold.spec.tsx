@@ -78,7 +78,7 @@ async function open(pending: object, { roles = ['client'], booking }: Open = {})
       />
     </main>
   ))
-  await screen.findByRole('radio', { name: /12h/ })
+  await screen.findByRole('button', { name: /,\s*12h$/ })
   return calls
 }
 
@@ -87,6 +87,7 @@ describe('the times of a professional with whom the client holds one', () => {
     await open([hold])
     const link = await screen.findByRole('link', { name: 'Ir para o pagamento dessa reserva' })
     expect(link.getAttribute('href')).toContain(hold.appointmentId)
+    fireEvent.click(screen.getByRole('button', { name: 'Ver o mês inteiro' }))
     const own = screen.getByRole('radio', { name: /^10h/ })
     expect(own.textContent).toMatch(/reservado por você até 0?\d+h14/)
     expect(own.textContent).not.toContain('indisponível')
@@ -99,14 +100,16 @@ describe('the times of a professional with whom the client holds one', () => {
       { ...hold, holdExpiresAt: '2026-11-20T11:59:00.000Z' },
       { ...hold, professionalId: '0f0f0f0f-0000-4000-8000-000000000003' },
     ])
-    expect(screen.getByRole('radio', { name: /^10h/ }).textContent).toContain('indisponível')
+    fireEvent.click(screen.getByRole('button', { name: 'Ver o mês inteiro' }))
+    const other = screen.getByRole('radio', { name: /^10h/ })
+    expect(other.textContent).toContain('indisponível')
     expect(screen.queryByText(/Você reservou/)).toBeNull()
   })
 })
 
 /** Chooses the free time and goes to the review. */
 async function review(): Promise<void> {
-  fireEvent.click(screen.getByRole('radio', { name: /^12h/ }))
+  fireEvent.click(screen.getByRole('button', { name: /,\s*12h$/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
   await screen.findByText('Confirmar Agendamento')
 }

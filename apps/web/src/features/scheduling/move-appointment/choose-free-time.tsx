@@ -1,12 +1,11 @@
-import { clockTexts, formatDayLong, formatTime, moveTexts as texts } from '@escuta/i18n'
-import type { DayTimes, FreeTimes } from '@escuta/scheduling/contract'
-import { Calendar } from '@escuta/ui/calendar'
+import { moveTexts as texts } from '@escuta/i18n'
+import type { FreeTimes } from '@escuta/scheduling/contract'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { Skeleton } from '@escuta/ui/skeleton'
-import { TimeGrid } from '@escuta/ui/time-grid'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { zoneName } from '../../../lib/zone-name.ts'
+import { firstFreeDays } from '../free-times/free-days.ts'
+import { FreeTimesChoice, useFreeTimesChoice } from '../free-times/free-times-choice.tsx'
 import type { ChooseTimeProps } from './new-time.ts'
 
 /** One of the professional's free times, as clients choose it. */
@@ -17,46 +16,27 @@ export function ChooseFreeTime({
   const freeTimes = trpc.scheduling.freeTimes.useQuery({ professionalId })
   return (
     <QueryState query={freeTimes} title={texts.loadFailed} loading={<Skeleton className="h-80" />}>
-      {(offered) => <FreeDays {...choice} offered={offered} />}
+      {(offered) =>
+        firstFreeDays(offered).length > 0 ? (
+          <OfferedTimes {...choice} offered={offered} />
+        ) : (
+          <EmptyState title={texts.noTimes} className="py-2" />
+        )
+      }
     </QueryState>
   )
 }
 
-function FreeDays({ offered, chosen, onChange }: ChooseTimeProps & { readonly offered: FreeTimes }) {
-  const [first, last] = [offered.days[0], offered.days.at(-1)]
-  if (!first || !last) return <EmptyState title={texts.noTimes} className="py-2" />
-  const dayOf = (date: string) => offered.days.find((day) => day.date === date)
-  const day = dayOf(chosen.date)
+function OfferedTimes({ offered, chosen, onChange }: ChooseTimeProps & { readonly offered: FreeTimes }) {
+  const choice = { date: chosen.date || undefined, time: chosen.time || undefined }
+  const state = useFreeTimesChoice(offered, choice)
   return (
-    <div className="grid gap-5">
-      <Calendar
-        label={texts.day}
-        value={chosen.date || undefined}
-        onChange={(date) => onChange({ date, time: '' })}
-        from={first.date}
-        until={last.date}
-        freeTimesOn={(date) => freeIn(dayOf(date)).length}
-      />
-      {day ? (
-        <div className="grid gap-3">
-          <div>
-            <p className="font-semibold">{texts.timesOf(formatDayLong(day.date))}</p>
-            <p className="text-caption text-ink-soft">{clockTexts.zone(zoneName(offered.zone))}</p>
-          </div>
-          <TimeGrid
-            label={texts.timesOf(formatDayLong(day.date))}
-            value={chosen.time || undefined}
-            onChange={(time) => onChange({ ...chosen, time })}
-            times={freeIn(day).map(({ time }) => ({ time, free: true, label: formatTime(time) }))}
-          />
-        </div>
-      ) : (
-        <p className="text-ink-soft">{texts.chooseDay}</p>
-      )}
-    </div>
+    <FreeTimesChoice
+      state={state}
+      freeTimes={offered}
+      choice={choice}
+      label={texts.day}
+      onChoose={({ date = '', time = '' }) => onChange({ date, time })}
+    />
   )
-}
-
-function freeIn(day: DayTimes | undefined) {
-  return day?.times.filter(({ available }) => available) ?? []
 }

@@ -24,7 +24,7 @@ const day = (date: string, ...free: readonly string[]) => ({
 function show(days: FreeTimes['days']) {
   const onChoose = vi.fn<(chosen: object) => void>()
   const freeTimes = { days, zone }
-  const choice = { date: undefined, time: undefined, notes: '' }
+  const choice = { date: undefined, time: undefined }
   render(<FirstFreeTimes freeTimes={freeTimes} choice={choice} onChoose={onChoose} />)
   return onChoose
 }
@@ -47,11 +47,15 @@ describe('FirstFreeTimes', () => {
       'terça-feira, 24 de novembro, 8h',
       'quarta-feira, 25 de novembro, 8h',
     ])
-    for (const at of [1, 3]) fireEvent.click(screen.getAllByRole('button')[at]!)
-    expect(onChoose.mock.calls).toEqual([
-      [{ date: '2026-11-23', time: '10:00' }],
-      [{ date: '2026-11-23', time: undefined }],
-    ])
+    fireEvent.click(screen.getAllByRole('button')[1]!)
+    expect(onChoose.mock.calls).toEqual([[{ date: '2026-11-23', time: '10:00' }]])
+  })
+
+  it('shows the further times of a day on demand, and leads to the first of them', () => {
+    show([day('2026-11-23', '09:00', '10:00', '11:00', '12:00', '13:00')])
+    fireEvent.click(screen.getByRole('button', { name: /^mais 2/ }))
+    expect(buttons().map((name) => name?.split(', ').at(-1))).toEqual(['9h', '10h', '11h', '12h', '13h'])
+    expect(document.activeElement?.textContent).toContain('12h')
   })
 
   it('says so where the first free day is more than two weeks ahead', () => {
