@@ -47,7 +47,7 @@ export function Calendar({ value, onChange, from, until, freeTimesOn, label, cla
         locale={ptBR}
         selected={selected}
         onSelect={(day) => day && onChange(dateOf(day))}
-        defaultMonth={selected ?? openingDay(from, until, freeTimesOn)}
+        defaultMonth={later(selected, openingDay(from, until, freeTimesOn))}
         startMonth={dayOf(from)}
         endMonth={dayOf(until)}
         disabled={[{ before: dayOf(from), after: dayOf(until) }, (day) => freeTimesOn(dateOf(day)) === 0]}
@@ -74,6 +74,10 @@ export function freeTimesText(count: number | undefined): string {
   if (count === undefined) return ''
   if (count === 0) return labels.noFreeTimes
   return count === 1 ? labels.oneFreeTime : `${count} ${labels.freeTimes}`
+}
+
+function later(selected: Date | undefined, opening: Date): Date {
+  return selected && selected > opening ? selected : opening
 }
 
 const severalDays = 3

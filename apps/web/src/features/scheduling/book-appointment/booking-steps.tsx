@@ -6,7 +6,7 @@ import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
 import { formatBrl } from '@escuta/kernel'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { BookingStage } from '../../../lib/booking-path.ts'
 import { FailedQuery } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -101,6 +101,11 @@ function Steps(props: StepsProps) {
   })
   // Signed-in users skip the account step, also on Back; a reload clears the ticked consents.
   const step = shownStep(keptStep, { guest, signingIn, isReviewed: consents.areGiven && about.isComplete })
+  const isTakenBack = step !== keptStep
+  // Otherwise the last tick would go on by itself.
+  useEffect(() => {
+    if (isTakenBack) goTo(1, true)
+  })
   const stepRef = useFocusOnStep(step)
   const [guardian, approval] = [about.asksGuardian, !freeTimes.directBooking]
   useLayoutEffect(

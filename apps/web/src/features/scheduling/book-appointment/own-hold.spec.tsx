@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { schedulingRefusals } from '@escuta/scheduling/contract'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { HistoryState } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
 import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
@@ -36,8 +37,16 @@ const hold = {
   holdExpiresAt: '2026-11-20T12:14:00.000Z',
   swapKeepsEnd: false,
 }
-type Open = { readonly roles?: readonly string[]; readonly booking?: Outcome }
-async function open(pending: object, { roles = ['client'], booking }: Open = {}): Promise<ProcedureCall[]> {
+type Open = {
+  readonly roles?: readonly string[]
+  readonly booking?: Outcome
+  readonly guest?: boolean
+  readonly state?: HistoryState
+}
+async function open(
+  pending: object,
+  { roles = ['client'], booking, guest = false, state }: Open = {},
+): Promise<ProcedureCall[]> {
   const calls = stubProcedures({
     ...(booking && { 'scheduling.bookAppointment': booking }),
     'identity.me': { answer: { id: 'u', name: 'Caio', type: 'client', roles } },
@@ -64,12 +73,12 @@ async function open(pending: object, { roles = ['client'], booking }: Open = {})
     },
   })
   const consents = { boxes: () => null, areGiven: true, texts: [] }
-  await renderScreen('/agendar-consulta', () => (
+  const Screen = () => (
     <main>
       <BookingSteps
         professionalId={professionalId}
         wanted={{ date, time: '10:00' }}
-        guest={false}
+        guest={guest}
         guestAccess={() => null}
         consents={consents}
         onStep={() => {}}
@@ -77,8 +86,9 @@ async function open(pending: object, { roles = ['client'], booking }: Open = {})
         onBack={() => {}}
       />
     </main>
-  ))
-  await screen.findByRole('button', { name: /,\s*12h$/ })
+  )
+  await renderScreen('/agendar-consulta', Screen, state)
+  await screen.findByText(state ? 'Confirmar Agendamento' : 'Primeiros horários livres')
   return calls
 }
 
@@ -115,6 +125,19 @@ async function review(): Promise<void> {
 }
 const bookingsIn = (calls: readonly ProcedureCall[]) =>
   calls.filter(({ procedure }) => procedure === 'scheduling.bookAppointment').map(({ input }) => input)
+
+describe('the review that a reload opens in place of the account', () => {
+  it('stays when what it asks for is complete, until one continues', async () => {
+    const state = { booking: { step: 2, date, time: '12:00' } } as HistoryState
+    await open([], { guest: true, state })
+    const birthDate = await screen.findByLabelText('Data de nascimento')
+    fireEvent.change(birthDate, { target: { value: '17/05/1990' } })
+    fireEvent.blur(birthDate)
+    expect(screen.getByText('Confirmar Agendamento')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+    await vi.waitFor(() => expect(screen.queryByText('Confirmar Agendamento')).toBeNull())
+  })
+})
 
 describe('another time with a professional with whom the client holds one', () => {
   it('is one tap, which gives the hold back', async () => {

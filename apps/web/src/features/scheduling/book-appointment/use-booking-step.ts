@@ -18,7 +18,7 @@ export function useBookingStep(first: BookingChoice) {
   const [chosen, setChoice] = useState<BookingChoice>(() => choiceOf(first, stored))
   const choice = choiceOf(chosen, stored)
   const step: BookingStep = stored?.step ?? 0
-  function goTo(next: BookingStep) {
+  function goTo(next: BookingStep, replace = false) {
     if (next === step) return
     const { date, time } = choice
     const booking = next !== 0 && date && time ? { step: next, date, time } : undefined
@@ -27,6 +27,7 @@ export function useBookingStep(first: BookingChoice) {
       search: true,
       state: (state) => ({ ...state, booking }),
       resetScroll: false,
+      replace,
     })
   }
   return { step, choice, setChoice, goTo }
