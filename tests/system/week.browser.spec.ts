@@ -70,6 +70,7 @@ async function bookAndPay(): Promise<{ readonly day: string; readonly time: stri
   await confirm()
   await phone.waitForURL('**/checkout?appointmentId=*')
   await payWith(phone, goodCard)
+  await phone.getByRole('link', { name: 'Ver minhas consultas' }).click()
   await phone.waitForURL('**/cliente')
   return chosen
 }
