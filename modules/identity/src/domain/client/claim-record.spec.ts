@@ -4,14 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { claimedOf, givenUser, invitedOf } from '../../testing/index.ts'
 import { claimRecord } from './claim-record.decide.ts'
 import { acceptedRecordOf, client, hasDeclinedEntry } from './client.state.ts'
-import {
-  clientId,
-  clientInvited,
-  expiresAt,
-  helena,
-  invitationId,
-  lourdes,
-} from './invited-record.fixture.ts'
+import { clientId, clientInvited, helena, invitationId, lourdes } from './invited-record.fixture.ts'
 
 const { userId } = givenUser()
 const claimed = claimedOf(clientInvited, userId)
@@ -26,7 +19,7 @@ describe('when the invitation is open', () => {
 
   it('refuses from the end of its time on', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => claimRecord.decide({ ...command, now: expiresAt }, state))
+      .when((state) => claimRecord.decide({ ...command, now: clientInvited.data.expiresAt }, state))
       .thenRefuses('link-expired'))
 })
 

@@ -5,4 +5,4 @@ export const helena = givenProfessional()
 export const lourdes = givenClientEnteredBy(helena, { email: 'lourdes@escuta.example' })
 export const clientInvited = invitedOf(lourdes)
 export const { clientId } = lourdes.data
-export const { invitationId, expiresAt } = clientInvited.data
+export const { invitationId } = clientInvited.data

@@ -4,14 +4,7 @@ import { describe, it } from 'vitest'
 import { givenUser } from '../../testing/index.ts'
 import { client, clientIdOfUser } from './client.state.ts'
 import { joinRecord } from './join-record.decide.ts'
-import {
-  clientId,
-  clientInvited,
-  expiresAt,
-  helena,
-  invitationId,
-  lourdes,
-} from './invited-record.fixture.ts'
+import { clientId, clientInvited, helena, invitationId, lourdes } from './invited-record.fixture.ts'
 
 const { userId } = givenUser()
 const account = { userId, clientId: clientIdOfUser(userId) }
@@ -43,7 +36,7 @@ describe('when the invitation is open', () => {
 
   it('refuses from the end of its time on', () =>
     given(client, [lourdes, clientInvited])
-      .when((state) => joinRecord.decide({ ...command, now: expiresAt }, state))
+      .when((state) => joinRecord.decide({ ...command, now: clientInvited.data.expiresAt }, state))
       .thenRefuses('link-expired'))
 })
 

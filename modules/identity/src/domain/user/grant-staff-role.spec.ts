@@ -1,18 +1,9 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, expect, it } from 'vitest'
-import { emailConfirmedOf, givenUser } from '../../testing/index.ts'
+import { emailConfirmedOf } from '../../testing/index.ts'
 import { grantStaffRole } from './grant-staff-role.decide.ts'
+import { granted, now, person, reason, userId, userRegistered } from './staff-role.fixture.ts'
 import { user } from './user.state.ts'
-
-const person = givenUser()
-const { userId, userRegistered } = person
-const now = '2026-11-20T12:00:00.000Z'
-const reason = 'Mensagens ofensivas a clientes'
-const ids = { userId, personId: userRegistered.data.personId }
-const granted = {
-  type: 'staff-role-granted' as const,
-  data: { ...ids, role: 'support' as const, reason, grantedBy: 'ada', grantedAt: now },
-}
 
 describe('grantStaffRole', () => {
   const grant = { userId, role: 'support', reason, grantedBy: 'ada', now } as const

@@ -1,17 +1,9 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, expect, it } from 'vitest'
-import { givenUser } from '../../testing/index.ts'
+import { granted, ids, now, reason, userId, userRegistered } from './staff-role.fixture.ts'
 import { user } from './user.state.ts'
 import { withdrawStaffRole } from './withdraw-staff-role.decide.ts'
 
-const { userId, userRegistered } = givenUser()
-const now = '2026-11-20T12:00:00.000Z'
-const reason = 'Mensagens ofensivas a clientes'
-const ids = { userId, personId: userRegistered.data.personId }
-const granted = {
-  type: 'staff-role-granted' as const,
-  data: { ...ids, role: 'support' as const, reason, grantedBy: 'ada', grantedAt: now },
-}
 const withdrawn = {
   type: 'staff-role-withdrawn' as const,
   data: { ...ids, role: 'support' as const, reason, withdrawnBy: 'ada', withdrawnAt: now },
