@@ -1,5 +1,5 @@
 import { samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   enableSecondFactor,
   enter,
@@ -15,23 +15,22 @@ import { codeAt } from './src/authenticator.ts'
 import { signIn } from './src/booking-screens.ts'
 import { openGuardedApp } from './src/guarded-app.ts'
 import { openJourneys, password, timeout, reading, wrongPassword } from './src/open-account-journeys.ts'
+import { openPage } from './src/browser-app.ts'
 import { viewports, viewportsOf } from './src/viewports.ts'
-import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
+import { type Browser, newBrowserContext, type Page } from './src/real-browser.ts'
 
 const { open, newAccount, client } = openJourneys({ first: 'Ivo', last: 'Sales' })
+const show = openPage(open)
 
 let browser: Browser
 let app: TestApp
 beforeAll(() => void ({ browser, app } = open()))
 
 describe.each(viewportsOf('phone, dark'))('on a %s', (viewport) => {
-  let context: PageContext
   let page: Page
   beforeEach(async () => {
-    context = await newBrowserContext(browser, app.url, viewports[viewport])
-    page = context.page
+    page = await show(viewports[viewport])
   })
-  afterEach(() => context.close())
   const { see, heading, press } = reading(() => page)
 
   it(

@@ -1,12 +1,12 @@
 import { type Person, samplePassword, samplePeopleOf, helena, type TestApp } from '@escuta/test-support'
 import { readFile } from 'node:fs/promises'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { bookPaid, freeTimesOf } from './src/booking.ts'
-import { openBrowserApp } from './src/browser-app.ts'
+import { openBrowserApp, openPage } from './src/browser-app.ts'
 import { overflowsWindow, violationsOf } from './src/check-screens.ts'
 import { lettersOf } from './src/letters-of.ts'
-import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
+import type { Page } from './src/real-browser.ts'
 
 const timeout = 90_000
 const sizes = [
@@ -15,15 +15,14 @@ const sizes = [
 ]
 const clients = 5
 
-let browser: Browser
 let app: TestApp
 let admin: Person
-let context: PageContext
 let page: Page
 
 const open = openBrowserApp()
+const show = openPage(open)
 beforeAll(async () => {
-  ;({ app, browser } = open())
+  ;({ app } = open())
   const people = samplePeopleOf(app)
   admin = await people.admin()
   const theHelena = await people.professional(helena)
@@ -49,11 +48,9 @@ beforeAll(async () => {
   await app.settle()
 }, timeout)
 beforeEach(async () => {
-  context = await newBrowserContext(browser, app.url)
-  page = context.page
+  page = await show()
   await startSession(page, { email: 'ada@escuta.example', password: samplePassword })
 })
-afterEach(() => context.close())
 
 it(
   'shows /admin from what was asked for while its script loaded, and asks for nothing more',

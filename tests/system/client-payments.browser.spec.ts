@@ -5,10 +5,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { agree, declinedCard, goodCard, payWith, reviewBooking } from './src/booking-screens.ts'
 import { book, bookPaid, firstFreeTime, freeTimesOf, pay } from './src/booking.ts'
-import { openBrowserApp } from './src/browser-app.ts'
+import { openBrowserApp, openPage } from './src/browser-app.ts'
 import { violationsOf } from './src/check-screens.ts'
 import { lettersOf } from './src/letters-of.ts'
-import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
+import type { Page } from './src/real-browser.ts'
 
 const timeout = 60_000
 const sizes = [
@@ -16,17 +16,16 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-let browser: Browser
 let app: TestApp
 let samplePeople: ReturnType<typeof samplePeopleOf>
 let theHelena: Person
-let context: PageContext
 let page: Page
 let people = 0
 
 const open = openBrowserApp()
+const show = openPage(open)
 beforeAll(() => {
-  ;({ app, browser } = open())
+  ;({ app } = open())
   samplePeople = samplePeopleOf(app)
 })
 // Each case moves the clock and has a professional of its own, whose days have no later event.
@@ -34,13 +33,9 @@ beforeEach(async () => {
   people += 1
   theHelena = await samplePeople.professional({ ...helena, email: `helena${people}@escuta.example` })
   await app.settle()
-  context = await newBrowserContext(browser, app.url)
-  page = context.page
+  page = await show()
 })
-afterEach(async () => {
-  app.clock.follow()
-  await context.close()
-})
+afterEach(() => app.clock.follow())
 
 /** A client, signed in, who has given every consent. */
 async function signedInClient(): Promise<Person> {

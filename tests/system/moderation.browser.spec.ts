@@ -14,6 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
 import { checkPage, openBrowserApp, openPages } from './src/browser-app.ts'
 import { attachFile, samplePdf } from './src/record-files.ts'
+import { showReviews } from './src/show-reviews.ts'
 
 const timeout = 90_000
 const words = 'Você é uma pessoa desprezível.'
@@ -31,12 +32,7 @@ beforeAll(async () => {
   theCaio = await people.client(caio)
   await people.client(bia)
   await app.settle()
-  const professionalId = theHelena.professionalId ?? ''
-  const { settings, availability } = await app.as(theHelena).catalog.settings({ professionalId })
-  const privacy = { ...settings.privacy, showReviews: true }
-  await app
-    .as(theHelena)
-    .catalog.saveSettings({ professionalId, ...settings, privacy, availability: [...availability] })
+  await showReviews(app, theHelena)
   const time = await firstFreeTime(app, theHelena)
   const appointmentId = await bookPaid(app, theCaio, theHelena, time)
   const start = Date.parse(`${time.date}T${time.time}:00-03:00`)

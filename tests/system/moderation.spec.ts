@@ -3,6 +3,7 @@ import { bia, caio, helena, type Person, type TestApp } from '@escuta/test-suppo
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
 import { openSampleApp } from './src/sample-app.ts'
+import { showReviews } from './src/show-reviews.ts'
 
 const comment = 'Não gostei nada da sessão.'
 const reason = 'Ofende outra pessoa.'
@@ -16,12 +17,7 @@ let appointmentId: string
 
 beforeAll(async () => {
   ;({ app, theHelena, theCaio, theBia, theAdmin: ada } = await openSampleApp())
-  const professionalId = theHelena.professionalId ?? ''
-  const { settings, availability } = await app.as(theHelena).catalog.settings({ professionalId })
-  const privacy = { ...settings.privacy, showReviews: true }
-  await app
-    .as(theHelena)
-    .catalog.saveSettings({ professionalId, ...settings, privacy, availability: [...availability] })
+  await showReviews(app, theHelena)
   const time = await firstFreeTime(app, theHelena)
   appointmentId = await bookPaid(app, theCaio, theHelena, time)
   await app.advanceTo(new Date(Date.parse(`${time.date}T${time.time}:00-03:00`) + 2 * hourMs).toISOString())

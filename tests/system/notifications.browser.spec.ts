@@ -1,23 +1,22 @@
 import { caio, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startSession } from './src/account-screens.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { startSession } from './src/account-screens.ts'
 import { bookPaid, freeTimesOf } from './src/booking.ts'
-import { openBrowserApp } from './src/browser-app.ts'
+import { openBrowserApp, openPage } from './src/browser-app.ts'
 import { violationsOf } from './src/check-screens.ts'
-import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
+import type { Page } from './src/real-browser.ts'
 
 const timeout = 60_000
 
-let browser: Browser
 let app: TestApp
 let client: Person
 let professional: Person
-let context: PageContext
 let page: Page
 
 const open = openBrowserApp()
+const show = openPage(open)
 beforeAll(async () => {
-  ;({ app, browser } = open())
+  ;({ app } = open())
   const people = samplePeopleOf(app)
   professional = await people.professional(helena)
   client = await people.client(caio)
@@ -27,7 +26,6 @@ beforeAll(async () => {
   await app.as(professional).notifications.markAllNotificationsRead({ until })
   await app.settle()
 }, timeout)
-afterEach(() => context?.close())
 
 async function openAs(
   account: Parameters<typeof startSession>[1],
@@ -35,9 +33,7 @@ async function openAs(
   width: number,
   height: number,
 ): Promise<void> {
-  context = await newBrowserContext(browser, app.url, { viewport: { width, height } })
-  page = context.page
-  await startSession(page, account)
+  page = await show({ viewport: { width, height } }, account)
   await page.goto(path)
 }
 

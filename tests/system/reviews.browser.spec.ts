@@ -3,10 +3,10 @@ import { helena, type Person, samplePassword, samplePeopleOf, type TestApp } fro
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
-import { openBrowserApp } from './src/browser-app.ts'
+import { openBrowserApp, openPage } from './src/browser-app.ts'
 import { violationsOf } from './src/check-screens.ts'
 import { lettersOf } from './src/letters-of.ts'
-import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
+import type { Page } from './src/real-browser.ts'
 
 const timeout = 60_000
 const sizes = [
@@ -14,17 +14,16 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-let browser: Browser
 let app: TestApp
 let samplePeople: ReturnType<typeof samplePeopleOf>
 let theHelena: Person
-let context: PageContext
 let page: Page
 let people = 0
 
 const open = openBrowserApp()
+const show = openPage(open)
 beforeAll(() => {
-  ;({ app, browser } = open())
+  ;({ app } = open())
   samplePeople = samplePeopleOf(app)
 })
 beforeEach(async () => {
@@ -33,13 +32,9 @@ beforeEach(async () => {
   await app.settle()
   await showReviews()
   await app.settle()
-  context = await newBrowserContext(browser, app.url)
-  page = context.page
+  page = await show()
 })
-afterEach(async () => {
-  app.clock.follow()
-  await context.close()
-})
+afterEach(() => app.clock.follow())
 
 /** A holder of a CRP shows reviews by choice. */
 async function showReviews(): Promise<void> {

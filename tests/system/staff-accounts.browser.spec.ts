@@ -8,26 +8,25 @@ import {
   samplePeopleOf,
   type TestApp,
 } from '@escuta/test-support'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startSession } from './src/account-screens.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { startSession } from './src/account-screens.ts'
 import { bookPaid, freeTimesOf } from './src/booking.ts'
-import { openBrowserApp } from './src/browser-app.ts'
+import { openBrowserApp, openPage } from './src/browser-app.ts'
 import { violationsOf } from './src/check-screens.ts'
-import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
+import type { Page } from './src/real-browser.ts'
 
 const timeout = 90_000
 const ada = { email: 'ada@escuta.example', password: samplePassword }
 const reason = 'Mensagens ofensivas a clientes'
 
-let browser: Browser
 let app: TestApp
 let professional: Person
-let context: PageContext
 let page: Page
 
 const open = openBrowserApp()
+const show = openPage(open)
 beforeAll(async () => {
-  ;({ app, browser } = open())
+  ;({ app } = open())
   const people = samplePeopleOf(app)
   await people.admin()
   professional = await people.professional(helena)
@@ -37,12 +36,9 @@ beforeAll(async () => {
   await bookPaid(app, client, professional, (await freeTimesOf(app, professional)).at(-1)!)
   await app.settle()
 }, timeout)
-afterEach(() => context?.close())
 
 async function openAs(account: Parameters<typeof startSession>[1], width: number, height: number) {
-  context = await newBrowserContext(browser, app.url, { viewport: { width, height } })
-  page = context.page
-  await startSession(page, account)
+  page = await show({ viewport: { width, height } }, account)
   await page.goto('/admin/contas')
 }
 
@@ -115,8 +111,7 @@ describe('a suspended person', () => {
         { of: caio.email, reason, by: 'operador' },
         systemContext('spec', app.clock),
       )
-      context = await newBrowserContext(browser, app.url, { viewport: { width: 390, height: 844 } })
-      page = context.page
+      page = await show({ viewport: { width: 390, height: 844 } })
       await page.goto('/login')
       await page.getByLabel('E-mail').fill(caio.email)
       await page.getByLabel('Senha', { exact: true }).fill(samplePassword)

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp, type TestAppOptions } from '@escuta/test-support'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startSession } from './account-screens.ts'
 import { overflowsWindow, violationsOf } from './check-screens.ts'
 import {
@@ -66,6 +66,23 @@ export function openPages(open: () => BrowserApp): (account: Account, width?: nu
     contexts.push(context)
     await context.page.clock.setFixedTime(app.clock.now())
     await startSession(context.page, account)
+    return context.page
+  }
+}
+
+/** Opens a page for a test, of a guest or of an account that signs in; it is closed when the test has ended. */
+export function openPage(
+  open: () => BrowserApp,
+): (options?: BrowserContextOptions, account?: Account) => Promise<Page> {
+  const contexts: PageContext[] = []
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+  })
+  return async (options, account) => {
+    const { app, browser } = open()
+    const context = await newBrowserContext(browser, app.url, options)
+    contexts.push(context)
+    if (account) await startSession(context.page, account)
     return context.page
   }
 }
