@@ -71,6 +71,11 @@ describe('a view', () => {
     expect([...projectEvents(view, [added, renamed, removed]).keys()]).toEqual(['1', 'copy of 1'])
   })
 
+  it('has its nullable columns as null', () => {
+    const columns = { itemId: column.text(), soldAt: nullable(column.timestamptz) }
+    expect(viewTable({ name: 'shop.sales', key: 'itemId', columns }).nulls).toEqual({ soldAt: null })
+  })
+
   it('handles events that no other handler names', () => {
     const others = table.onOthers(
       (_row, { type }, itemId) => ({ itemId, owner: type, price: 0, changes: 0 }),

@@ -69,7 +69,11 @@ export type ViewTable<Row, Key extends string> = TableDefinition & {
   ) => Fold<Row, { readonly data: Pick<Row, Name> }>
   /** Removes the row. */
   readonly remove: () => null
+  /** The nullable columns, each null: for a row that is made outside the view. */
+  readonly nulls: NullsOf<Row>
 }
+
+type NullsOf<Row> = { readonly [Name in keyof Row as null extends Row[Name] ? Name : never]: null }
 
 /** Declares a table. The runner creates, rebuilds and drops it; it is never migrated. */
 export function viewTable<const Of extends Columns, const Key extends keyof Of & string>(
@@ -92,6 +96,11 @@ export function viewTable<const Of extends Columns, const Key extends keyof Of &
       (row, { data }) =>
         row ? { ...row, ...Object.fromEntries(names.map((name) => [name, fieldOf(data, name)])) } : null,
     remove: () => null,
+    nulls: Object.fromEntries(
+      Object.entries(definition.columns).flatMap(([name, { isNullable }]) =>
+        isNullable ? [[name, null]] : [],
+      ),
+    ),
   })
 }
 
@@ -106,6 +115,7 @@ type UntypedTable = TableDefinition & {
   readonly change: (changes: ViewRow | ((row: ViewRow, event: StoredEvent) => ViewRow)) => ViewHandler['fold']
   readonly copy: (...names: readonly string[]) => ViewHandler['fold']
   readonly remove: () => null
+  readonly nulls: Readonly<Record<string, null>>
 }
 
 /** Guarantee: handlers receive only rows of their own table and events of their own types, upcast to the newest version. */

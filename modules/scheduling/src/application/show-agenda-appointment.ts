@@ -1,7 +1,7 @@
 import type { FieldCipher } from '@escuta/event-sourcing'
 import type { Appointment } from '../contract/index.ts'
 import type { AgendaAppointment } from '../domain/agenda/agenda.state.ts'
-import { type Participants, showAppointment } from '../read-models/appointments/show-appointment.ts'
+import { type Participants, showNewAppointment } from '../read-models/appointments/show-appointment.ts'
 
 /** The answer to the caller that has just added the appointment, from the agenda day: no view has to catch up first. */
 export function showAgendaAppointment(
@@ -27,20 +27,10 @@ export function showAgendaAppointment(
     cancellationDeadlineHours: cancellationDeadlineHours ?? null,
     bookedBy,
     status: isConfirmed ? 'confirmed' : 'pending',
-    cancellationReason: null,
-    swappedTo: null,
-    absent: null,
-    proposedAbsent: null,
     request: request ?? null,
-    declineReason: null,
-    contestedAt: null,
-    contestOutcome: null,
-    contestableUntil: null,
     payment: 'none',
-    paidAt: null,
-    refundDueSince: null,
     holdExpiresAt: isConfirmed ? null : expiresAt,
     changedAt,
   } as const
-  return showAppointment(cipher, row, { ...participants, seenBy: bookedBy })
+  return showNewAppointment(cipher, row, { ...participants, seenBy: bookedBy })
 }

@@ -109,6 +109,8 @@ const expiredReasons = {
   approved: 'hold-expired',
 } as const satisfies Record<RequestState, CancellationReason>
 export type AppointmentRow = RowOf<typeof table>
+/** What a new appointment has none of. */
+export const { nulls: appointmentNulls } = table
 
 export const appointmentsView = defineView(table, { version: 8 }, [
   on(appointmentRequested, (_row, { data }) => ({

@@ -11,7 +11,7 @@ import type {
 import type { QueryDeps } from '../database.ts'
 import { awaitedAmong, clientsShownTo } from '../patients/known-clients.query.ts'
 import { actionsOf } from './appointment-actions.ts'
-import type { AppointmentRow } from './appointments.view.ts'
+import { appointmentNulls, type AppointmentRow } from './appointments.view.ts'
 
 /** Both participants, where their modules' views have them. */
 export type Participants = {
@@ -99,6 +99,17 @@ export async function showAppointment(
     notes: notes ?? null,
     declineReason: reason ?? null,
   }
+}
+
+type NewRow = Omit<AppointmentRow, keyof typeof appointmentNulls> & Partial<AppointmentRow>
+
+/** As `showAppointment`, of one that was just added: what it does not say is null. */
+export function showNewAppointment(
+  cipher: FieldCipher,
+  row: NewRow,
+  seen: Participants & SeenBy,
+): Promise<Appointment> {
+  return showAppointment(cipher, { ...appointmentNulls, ...row }, seen)
 }
 
 /** Rows without what needs a key to be shown. */
