@@ -12,14 +12,14 @@ import {
 import type { Days } from '../domain/reports/months.ts'
 import { shown, shownTotal } from '../domain/reports/suppress.ts'
 import {
-  type MonthSums,
   monthSums,
+  type MonthSums,
+  noSums,
   type ResponseTimes,
   responseTimes,
   retentionCounts,
 } from '../read-models/report-days/reports.query.ts'
 import type { ReportsDeps } from './deps.ts'
-import { noFigures } from '../read-models/report-days/report-days.view.ts'
 
 /** What happened in each month of a period; groups that are too small are not shown. */
 export async function reportsOf(
@@ -54,9 +54,6 @@ export async function reportsOf(
     }),
   }
 }
-
-const { paid: _paid, refunds: _refunds, refunded: _refunded, ...noCounts } = noFigures
-const noSums: MonthSums = { ...noCounts, revenue: 0 }
 
 type Count = Exclude<keyof ReportFigures, 'revenue'>
 

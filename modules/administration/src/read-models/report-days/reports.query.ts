@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Days } from '../../domain/reports/months.ts'
 import type { AdministrationTables } from '../database.ts'
+import { noFigures } from './report-days.view.ts'
 
 type Db = Kysely<AdministrationTables>
 
@@ -15,6 +16,9 @@ export type MonthSums = {
   readonly payments: number
   readonly revenue: number
 }
+
+const { paid: _paid, refunds: _refunds, refunded: _refunded, ...noCounts } = noFigures
+export const noSums: MonthSums = { ...noCounts, revenue: 0 }
 
 export async function monthSums(db: Db, { from, to }: Days): Promise<ReadonlyMap<string, MonthSums>> {
   const total = (column: string) => sql<number>`sum(${sql.ref(column)})::int`

@@ -1,17 +1,6 @@
 import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import type { HeldStatus, RefundReason } from '../../contract/index.ts'
-import {
-  paymentCancelled,
-  paymentFailed,
-  paymentIntentCreated,
-  paymentOpened,
-  paymentPartlyReturned,
-  paymentProcessing,
-  paymentRefunded,
-  paymentReturnAccepted,
-  paymentSucceeded,
-  refundRequested,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 
 type Status = Exclude<HeldStatus, 'missing'>
 
@@ -52,9 +41,9 @@ const { on, change } = table
 export type PaymentRow = RowOf<typeof table>
 
 export const paymentsView = defineView(table, { version: 5 }, [
-  on(paymentOpened, (_row, { data }) => ({ ...data, status: 'opened' })),
+  on(published.paymentOpened, (_row, { data }) => ({ ...data, status: 'opened' })),
   on(
-    paymentIntentCreated,
+    published.paymentIntentCreated,
     change((_row, { data: { intentId, createdAt } }) => ({
       status: 'payable',
       intentId,
@@ -63,12 +52,12 @@ export const paymentsView = defineView(table, { version: 5 }, [
     })),
   ),
   on(
-    paymentFailed,
+    published.paymentFailed,
     change((_row, { data }) => ({ status: 'failed', failure: data.message ?? data.code })),
   ),
-  on(paymentProcessing, change({ status: 'processing' })),
+  on(published.paymentProcessing, change({ status: 'processing' })),
   on(
-    paymentSucceeded,
+    published.paymentSucceeded,
     change((_row, { data: { intentId, method, paidAt } }) => ({
       status: 'succeeded',
       intentId,
@@ -77,9 +66,9 @@ export const paymentsView = defineView(table, { version: 5 }, [
       failure: null,
     })),
   ),
-  on(paymentCancelled, change({ status: 'cancelled' })),
+  on(published.paymentCancelled, change({ status: 'cancelled' })),
   on(
-    refundRequested,
+    published.refundRequested,
     change((_row, { data }) => ({
       status: 'refunding',
       refundReason: data.reason,
@@ -91,15 +80,15 @@ export const paymentsView = defineView(table, { version: 5 }, [
     })),
   ),
   on(
-    paymentPartlyReturned,
+    published.paymentPartlyReturned,
     change((_row, { data: { returned, noticedAt } }) => ({
       returnedOutside: returned,
       returnNoticedAt: returned > 0 ? noticedAt : null,
     })),
   ),
-  on(paymentReturnAccepted, change({ returnNoticedAt: null })),
+  on(published.paymentReturnAccepted, change({ returnNoticedAt: null })),
   on(
-    paymentRefunded,
+    published.paymentRefunded,
     change((_row, { data }) => ({ status: 'refunded', refundedAt: data.refundedAt })),
   ),
 ])

@@ -1,17 +1,7 @@
 import { deriveId } from '@escuta/kernel'
 import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import type { RefundReason, TransactionStatus } from '../../contract/index.ts'
-import {
-  paymentCancelled,
-  paymentFailed,
-  paymentIntentCreated,
-  paymentOpened,
-  paymentPartlyReturned,
-  paymentProcessing,
-  paymentRefunded,
-  paymentSucceeded,
-  refundRequested,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 
 /**
  * One row for each payment and refund. `amount` is in cents, negative for a refund. `at` is when the money came or,
@@ -48,7 +38,7 @@ const ofRefund = { keys: ({ data }: { data: { paymentId: string } }) => deriveId
 
 export const transactionsView = defineView(table, { version: 2 }, [
   on(
-    paymentOpened,
+    published.paymentOpened,
     (_row, { data }, transactionId) => ({
       ...data,
       transactionId,
@@ -59,15 +49,19 @@ export const transactionsView = defineView(table, { version: 2 }, [
     }),
     ofPayment.keys,
   ),
-  on([paymentIntentCreated, paymentProcessing], change({ status: 'pending' }), ofPayment.keys),
-  on([paymentFailed, paymentCancelled], change({ status: 'failed' }), ofPayment.keys),
   on(
-    paymentSucceeded,
+    [published.paymentIntentCreated, published.paymentProcessing],
+    change({ status: 'pending' }),
+    ofPayment.keys,
+  ),
+  on([published.paymentFailed, published.paymentCancelled], change({ status: 'failed' }), ofPayment.keys),
+  on(
+    published.paymentSucceeded,
     change((_row, { data: { method, paidAt } }) => ({ status: 'completed', method, at: paidAt })),
     ofPayment.keys,
   ),
   on(
-    refundRequested,
+    published.refundRequested,
     (row, { data }, transactionId) => ({
       ...data,
       transactionId,
@@ -80,7 +74,7 @@ export const transactionsView = defineView(table, { version: 2 }, [
     ofRefund.keys,
   ),
   on(
-    paymentPartlyReturned,
+    published.paymentPartlyReturned,
     (row, { data }, transactionId) =>
       data.returned === 0
         ? null
@@ -96,5 +90,5 @@ export const transactionsView = defineView(table, { version: 2 }, [
           },
     ofRefund.keys,
   ),
-  on(paymentRefunded, change({ status: 'completed' }), ofRefund.keys),
+  on(published.paymentRefunded, change({ status: 'completed' }), ofRefund.keys),
 ])

@@ -7,26 +7,7 @@ import type { AudienceId, LanguageId } from '../../contract/practice.ts'
 import { type Profession, professions } from '../../contract/profession.ts'
 import type { PaymentMethod } from '../../contract/professional.ts'
 import type { SymptomId } from '../../contract/symptoms.ts'
-import {
-  backgroundDescribed,
-  credentialExpired,
-  credentialRecheckDue,
-  credentialRejected,
-  credentialResubmitted,
-  credentialVerificationLapsed,
-  credentialVerified,
-  practiceDescribed,
-  professionalProfileChanged,
-  professionalRegistered,
-  profilePublished,
-  profileUnpublished,
-  reviewChanged,
-  reviewHidden,
-  reviewUnhidden,
-  reviewWithdrawn,
-  reviewWritten,
-  settingsSaved,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 import {
   contactDetailsGiven,
   credentialDocumentRemoved,
@@ -118,7 +99,7 @@ export type ProfessionalRow = RowOf<typeof table>
 const unverified = { verified: false, expiresAt: null } as const
 
 const handlers = [
-  on(professionalRegistered, (_row, { data }) => ({
+  on(published.professionalRegistered, (_row, { data }) => ({
     ...data,
     verified: false,
     ...waitingSince(data.registeredAt),
@@ -131,9 +112,9 @@ const handlers = [
     // Set by `withPosition`, as after every event.
     position: 0,
   })),
-  on(professionalProfileChanged, copy('specialty', 'name', 'bio', 'crp', 'price')),
-  on(backgroundDescribed, copy('yearsExperience', 'education', 'approaches')),
-  on(practiceDescribed, copy('areas', 'audiences', 'languages')),
+  on(published.professionalProfileChanged, copy('specialty', 'name', 'bio', 'crp', 'price')),
+  on(published.backgroundDescribed, copy('yearsExperience', 'education', 'approaches')),
+  on(published.practiceDescribed, copy('areas', 'audiences', 'languages')),
   on(contactDetailsGiven, copy('phone', 'cpf')),
   on(paymentMethodsChosen, copy('paymentMethods')),
   on(
@@ -154,7 +135,7 @@ const handlers = [
     change((_row, { data: { startedBy } }) => ({ review: 'under-review', reviewStartedBy: startedBy })),
   ),
   on(
-    credentialRejected,
+    published.credentialRejected,
     change((_row, { data: { reason } }) => ({
       ...unverified,
       review: 'rejected',
@@ -163,11 +144,11 @@ const handlers = [
     })),
   ),
   on(
-    credentialResubmitted,
+    published.credentialResubmitted,
     change((_row, { data: { resubmittedAt } }) => waitingSince(resubmittedAt)),
   ),
   on(
-    credentialVerified,
+    published.credentialVerified,
     change((_row, { data: { verifiedAt } }) => ({
       verified: true,
       verifiedAt,
@@ -178,43 +159,43 @@ const handlers = [
     })),
   ),
   on(
-    credentialRecheckDue,
+    published.credentialRecheckDue,
     change((_row, { data: { dueAt, expiresAt } }) => ({
       ...waitingSince(dueAt),
       review: 'recheck-due',
       expiresAt,
     })),
   ),
-  on(credentialExpired, change({ ...unverified, review: 'expired', reviewStartedBy: null })),
+  on(published.credentialExpired, change({ ...unverified, review: 'expired', reviewStartedBy: null })),
   on(
-    credentialVerificationLapsed,
+    published.credentialVerificationLapsed,
     change((_row, { data: { lapsedAt } }) => ({ ...unverified, ...waitingSince(lapsedAt) })),
   ),
   on(publicationRequested, change({ publicationRequested: true })),
   on(publicationWithdrawn, change({ publicationRequested: false })),
-  on(profilePublished, change({ publicationRequested: false, isPublic: true })),
-  on(profileUnpublished, change({ publicationRequested: false, isPublic: false })),
+  on(published.profilePublished, change({ publicationRequested: false, isPublic: true })),
+  on(published.profileUnpublished, change({ publicationRequested: false, isPublic: false })),
   on(personErased, change({ publicationRequested: false, isPublic: false, name: null })),
   on(
-    settingsSaved,
+    published.settingsSaved,
     change((_row, { data: { consultation, notifications, privacy, holidaysOff, availability } }) => ({
       showReviews: privacy.showReviews,
       settings: JSON.stringify({ consultation, notifications, privacy, holidaysOff, availability }),
     })),
   ),
   on(
-    [reviewWritten, reviewUnhidden],
+    [published.reviewWritten, published.reviewUnhidden],
     change((row, { data }) => ({
       ratingSum: row.ratingSum + data.rating,
       reviewCount: row.reviewCount + 1,
     })),
   ),
   on(
-    reviewChanged,
+    published.reviewChanged,
     change((row, { data }) => ({ ratingSum: row.ratingSum + data.rating - data.previousRating })),
   ),
   on(
-    [reviewWithdrawn, reviewHidden],
+    [published.reviewWithdrawn, published.reviewHidden],
     change((row, { data }) => ({
       ratingSum: row.ratingSum - data.rating,
       reviewCount: row.reviewCount - 1,

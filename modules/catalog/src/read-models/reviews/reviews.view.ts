@@ -1,11 +1,5 @@
 import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
-import {
-  reviewChanged,
-  reviewHidden,
-  reviewUnhidden,
-  reviewWithdrawn,
-  reviewWritten,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 
 /** Reviews of appointments; the comment stays encrypted by the client's key. */
 const table = viewTable({
@@ -35,12 +29,12 @@ const { on, change, copy } = table
 export type ReviewRow = RowOf<typeof table>
 
 export const reviewsView = defineView(table, { version: 5 }, [
-  on(reviewWritten, (_row, { data }) => data),
-  on(reviewChanged, copy('rating', 'comment', 'changedAt')),
-  on(reviewHidden, copy('hiddenAt')),
-  on(reviewUnhidden, change({ hiddenAt: null })),
+  on(published.reviewWritten, (_row, { data }) => data),
+  on(published.reviewChanged, copy('rating', 'comment', 'changedAt')),
+  on(published.reviewHidden, copy('hiddenAt')),
+  on(published.reviewUnhidden, change({ hiddenAt: null })),
   on(
-    reviewWithdrawn,
+    published.reviewWithdrawn,
     change((_row, { data: { withdrawnAt } }) => ({ comment: null, withdrawnAt })),
   ),
 ])

@@ -4,13 +4,7 @@ import { defineProcess, on, type Reaction } from '@escuta/projections'
 import { addressToAccount } from '../../application/address-invitation.ts'
 import { loadUser } from '../../application/load-account.ts'
 import type { ModuleDeps } from '../../application/module-deps.ts'
-import {
-  accountReactivated,
-  accountReinstated,
-  clientInvited,
-  emailChanged,
-  emailConfirmed,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 import { invitationsToAddress } from '../../read-models/invitations/invitations-to-address.query.ts'
 
 type OfAccount = { readonly data: { readonly userId: string } }
@@ -29,11 +23,11 @@ export function addressInvitations(deps: ModuleDeps) {
       await addressToAccount(deps, clientId, contextFor(clientId))
   }
   return defineProcess({ name: 'identity.address-invitations', from: 'start' }, [
-    on(emailConfirmed, ofAccount),
-    on(emailChanged, ofAccount),
-    on(accountReactivated, ofAccount),
-    on(accountReinstated, ofAccount),
-    on(clientInvited, ({ data }, { contextFor }) =>
+    on(published.emailConfirmed, ofAccount),
+    on(published.emailChanged, ofAccount),
+    on(published.accountReactivated, ofAccount),
+    on(published.accountReinstated, ofAccount),
+    on(published.clientInvited, ({ data }, { contextFor }) =>
       addressToAccount(deps, data.clientId, contextFor('address')),
     ),
   ])

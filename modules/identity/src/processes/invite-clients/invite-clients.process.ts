@@ -6,12 +6,7 @@ import { sendInvitationJob } from '../../application/account-mail.ts'
 import { invitationMailId, invitePerson } from '../../application/invite-client.ts'
 import { recordHeld } from '../../application/send-account-mail.ts'
 import type { ModuleDeps } from '../../application/module-deps.ts'
-import {
-  clientEmailEntered,
-  clientInvited,
-  clientRecordProposed,
-  clientRegistered,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 
 type Deps = Pick<
   ModuleDeps,
@@ -32,7 +27,7 @@ type Deps = Pick<
 /** Invites the people whom a professional enters with an address, and queues the mail of every invitation. */
 export function inviteClients(deps: Deps) {
   return defineProcess({ name: 'identity.invite-clients' }, [
-    on(clientRegistered, async ({ data: { clientId, enteredBy, email } }, reaction) => {
+    on(published.clientRegistered, async ({ data: { clientId, enteredBy, email } }, reaction) => {
       if (enteredBy === null || email === null) return
       const wanted = { clientId, professionalId: enteredBy, email: null }
       const context = reaction.contextFor('invite')
@@ -44,14 +39,14 @@ export function inviteClients(deps: Deps) {
       const listed = { kind: 'client-invitation', personId: clientId } as const
       await recordHeld(deps, { id: invitationMailId(context.commandId), address, reason, ...listed })
     }),
-    on(clientRecordProposed, async ({ data: { clientId, professionalId } }, reaction) => {
+    on(published.clientRecordProposed, async ({ data: { clientId, professionalId } }, reaction) => {
       await invitePerson(deps, { clientId, professionalId, email: null }, reaction.contextFor('propose'))
     }),
     // The cached hash is that of the address before.
-    on(clientEmailEntered, async ({ data }) => {
+    on(published.clientEmailEntered, async ({ data }) => {
       await deps.db.deleteFrom('identity.entered_addresses').where('clientId', '=', data.clientId).execute()
     }),
-    on(clientInvited, async ({ data: { clientId, invitationId } }) => {
+    on(published.clientInvited, async ({ data: { clientId, invitationId } }) => {
       await deps.jobs.enqueue(sendInvitationJob, { clientId, invitationId }, { key: invitationId })
     }),
   ])

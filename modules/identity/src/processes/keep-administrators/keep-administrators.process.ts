@@ -5,14 +5,7 @@ import { applyAccountChange, asOperator, refusalFrom } from '../../application/a
 import { withdrawalOf } from '../../application/change-staff-role.ts'
 import type { ModuleDeps } from '../../application/module-deps.ts'
 import { suspends, suspensionOf } from '../../application/suspend-account-of.ts'
-import {
-  accountErased,
-  accountReinstated,
-  accountSuspended,
-  staffRoleGranted,
-  staffRoleWithdrawn,
-  userRegistered,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 import { administratorRemoved } from '../../domain/administrators/administrators.events.ts'
 import { administrators } from '../../domain/administrators/administrators.state.ts'
 
@@ -25,15 +18,15 @@ type Removed = Parameters<Parameters<typeof on<typeof administratorRemoved>>[1]>
 export function keepAdministrators(deps: ModuleDeps) {
   const settle = (userId: UserId, context: CommandContext) => settleAdministratorOf(deps, userId, context)
   return defineProcess({ name: 'identity.keep-administrators', from: 'start' }, [
-    on(userRegistered, async ({ data: { userId, roles } }, { contextFor }) => {
+    on(published.userRegistered, async ({ data: { userId, roles } }, { contextFor }) => {
       if (roles.includes('admin')) await settle(userId, contextFor('settle'))
     }),
     on(administratorRemoved, ({ data }, { contextFor }) => complete(deps, data, contextFor('complete'))),
-    on(staffRoleGranted, ({ data }, { contextFor }) => settle(data.userId, contextFor('settle'))),
-    on(staffRoleWithdrawn, ({ data }, { contextFor }) => settle(data.userId, contextFor('settle'))),
-    on(accountSuspended, ({ data }, { contextFor }) => settle(data.userId, contextFor('settle'))),
-    on(accountReinstated, ({ data }, { contextFor }) => settle(data.userId, contextFor('settle'))),
-    on(accountErased, ({ data }, { contextFor }) => settle(data.userId, contextFor('settle'))),
+    on(published.staffRoleGranted, ({ data }, { contextFor }) => settle(data.userId, contextFor('settle'))),
+    on(published.staffRoleWithdrawn, ({ data }, { contextFor }) => settle(data.userId, contextFor('settle'))),
+    on(published.accountSuspended, ({ data }, { contextFor }) => settle(data.userId, contextFor('settle'))),
+    on(published.accountReinstated, ({ data }, { contextFor }) => settle(data.userId, contextFor('settle'))),
+    on(published.accountErased, ({ data }, { contextFor }) => settle(data.userId, contextFor('settle'))),
   ])
 }
 

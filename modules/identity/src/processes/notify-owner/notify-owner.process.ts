@@ -1,73 +1,68 @@
 import { defineProcess, on } from '@escuta/projections'
-import {
-  accountDeactivated,
-  accountReinstated,
-  accountSuspended,
-  emailChanged,
-  passwordChanged,
-  secondFactorDisabled,
-  secondFactorEnabled,
-  secondFactorRemoved,
-  sessionStarted,
-  staffRoleGranted,
-  staffRoleWithdrawn,
-  userRegistered,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 import { type MailQueue, queueConfirmation, queueNotice } from '../../application/account-mail.ts'
 
 /** Notifies the owner of an account by e-mail of sign-ins and changes. */
 export function notifyOwner(queue: MailQueue) {
   return defineProcess({ name: 'identity.notify-owner' }, [
-    on(userRegistered, async ({ data, metadata }) => {
+    on(published.userRegistered, async ({ data, metadata }) => {
       if (data.roles.includes('client')) await queueConfirmation(queue, data, metadata.messageId)
     }),
-    on(sessionStarted, async ({ data: { userId, sessionId, isNewDevice, startedAt } }) => {
+    on(published.sessionStarted, async ({ data: { userId, sessionId, isNewDevice, startedAt } }) => {
       const notice = { kind: 'new-device', userId, ref: sessionId, at: startedAt } as const
       if (isNewDevice) await queueNotice(queue, notice)
     }),
-    on(passwordChanged, async ({ data: { userId, changedAt }, metadata: { messageId } }) =>
+    on(published.passwordChanged, async ({ data: { userId, changedAt }, metadata: { messageId } }) =>
       queueNotice(queue, { kind: 'password-changed', userId, ref: messageId, at: changedAt }),
     ),
-    on(emailChanged, async ({ data: { userId, linkId, changedAt } }) =>
+    on(published.emailChanged, async ({ data: { userId, linkId, changedAt } }) =>
       queueNotice(queue, { kind: 'address-changed', userId, ref: linkId, at: changedAt }),
     ),
-    on(secondFactorEnabled, async ({ data: { userId, enabledAt }, metadata: { messageId } }) =>
+    on(published.secondFactorEnabled, async ({ data: { userId, enabledAt }, metadata: { messageId } }) =>
       queueNotice(queue, { kind: 'second-factor-enabled', userId, ref: messageId, at: enabledAt }),
     ),
-    on(secondFactorDisabled, async ({ data: { userId, disabledAt }, metadata: { messageId } }) =>
+    on(published.secondFactorDisabled, async ({ data: { userId, disabledAt }, metadata: { messageId } }) =>
       queueNotice(queue, { kind: 'second-factor-disabled', userId, ref: messageId, at: disabledAt }),
     ),
-    on(secondFactorRemoved, async ({ data: { userId, removedAt }, metadata: { messageId } }) =>
+    on(published.secondFactorRemoved, async ({ data: { userId, removedAt }, metadata: { messageId } }) =>
       queueNotice(queue, { kind: 'second-factor-removed', userId, ref: messageId, at: removedAt }),
     ),
-    on(accountDeactivated, async ({ data: { userId, deactivatedAt }, metadata: { messageId } }) =>
+    on(published.accountDeactivated, async ({ data: { userId, deactivatedAt }, metadata: { messageId } }) =>
       queueNotice(queue, { kind: 'deactivated', userId, ref: messageId, at: deactivatedAt }),
     ),
-    on(accountSuspended, async ({ data: { userId, reason, suspendedAt }, metadata: { messageId } }) =>
-      queueNotice(queue, { kind: 'suspended', userId, ref: messageId, at: suspendedAt, reason }),
+    on(
+      published.accountSuspended,
+      async ({ data: { userId, reason, suspendedAt }, metadata: { messageId } }) =>
+        queueNotice(queue, { kind: 'suspended', userId, ref: messageId, at: suspendedAt, reason }),
     ),
-    on(accountReinstated, async ({ data: { userId, reason, reinstatedAt }, metadata: { messageId } }) =>
-      queueNotice(queue, { kind: 'reinstated', userId, ref: messageId, at: reinstatedAt, reason }),
+    on(
+      published.accountReinstated,
+      async ({ data: { userId, reason, reinstatedAt }, metadata: { messageId } }) =>
+        queueNotice(queue, { kind: 'reinstated', userId, ref: messageId, at: reinstatedAt, reason }),
     ),
-    on(staffRoleGranted, async ({ data: { userId, role, reason, grantedAt }, metadata: { messageId } }) =>
-      queueNotice(queue, {
-        kind: 'staff-role-granted',
-        userId,
-        ref: messageId,
-        at: grantedAt,
-        reason,
-        role,
-      }),
+    on(
+      published.staffRoleGranted,
+      async ({ data: { userId, role, reason, grantedAt }, metadata: { messageId } }) =>
+        queueNotice(queue, {
+          kind: 'staff-role-granted',
+          userId,
+          ref: messageId,
+          at: grantedAt,
+          reason,
+          role,
+        }),
     ),
-    on(staffRoleWithdrawn, async ({ data: { userId, role, reason, withdrawnAt }, metadata: { messageId } }) =>
-      queueNotice(queue, {
-        kind: 'staff-role-withdrawn',
-        userId,
-        ref: messageId,
-        at: withdrawnAt,
-        reason,
-        role,
-      }),
+    on(
+      published.staffRoleWithdrawn,
+      async ({ data: { userId, role, reason, withdrawnAt }, metadata: { messageId } }) =>
+        queueNotice(queue, {
+          kind: 'staff-role-withdrawn',
+          userId,
+          ref: messageId,
+          at: withdrawnAt,
+          reason,
+          role,
+        }),
     ),
   ])
 }

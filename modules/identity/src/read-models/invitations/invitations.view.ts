@@ -1,16 +1,6 @@
 import { personErased } from '@escuta/privacy/events'
 import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
-import {
-  clientEmailEntered,
-  clientEntriesAccepted,
-  clientEntryDeclined,
-  clientInvitationAddressed,
-  clientInvitationDeclined,
-  clientInvitationWithdrawn,
-  clientInvited,
-  clientRecordClaimed,
-  clientRecordJoined,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 
 /** The last invitation of each person whom a professional entered; without addresses. */
 const table = viewTable({
@@ -39,7 +29,7 @@ const { on, change, remove } = table
 export type InvitationRow = RowOf<typeof table>
 
 export const invitationsView = defineView(table, { version: 3 }, [
-  on(clientInvited, (row, { data: { clientId, professionalId, invitedAt, expiresAt } }) => ({
+  on(published.clientInvited, (row, { data: { clientId, professionalId, invitedAt, expiresAt } }) => ({
     isPartlyJoined: false,
     answered: row?.answered ?? [],
     clientId,
@@ -50,17 +40,17 @@ export const invitationsView = defineView(table, { version: 3 }, [
     expiresAt,
   })),
   on(
-    [clientEmailEntered, clientInvitationWithdrawn],
+    [published.clientEmailEntered, published.clientInvitationWithdrawn],
     change((row) => ({ status: row.status === 'open' ? 'withdrawn' : row.status })),
   ),
-  on(clientInvitationDeclined, change({ status: 'declined' })),
+  on(published.clientInvitationDeclined, change({ status: 'declined' })),
   on(
-    clientInvitationAddressed,
+    published.clientInvitationAddressed,
     change((_row, { data: { userId } }) => ({ userId })),
   ),
-  on(clientRecordClaimed, change({ status: 'claimed' })),
+  on(published.clientRecordClaimed, change({ status: 'claimed' })),
   on(
-    clientRecordJoined,
+    published.clientRecordJoined,
     change(({ answered }, { data: { userId, appointmentIds } }) => ({
       status: 'joined',
       userId,
@@ -69,11 +59,11 @@ export const invitationsView = defineView(table, { version: 3 }, [
     })),
   ),
   on(
-    clientEntriesAccepted,
+    published.clientEntriesAccepted,
     change(({ answered }, { data }) => ({ answered: [...answered, ...data.appointmentIds] })),
   ),
   on(
-    clientEntryDeclined,
+    published.clientEntryDeclined,
     change(({ answered }, { data }) => ({ answered: [...answered, data.appointmentId] })),
   ),
   on(personErased, remove, ({ data }) => [

@@ -1,16 +1,6 @@
 import { personErased } from '@escuta/privacy/events'
 import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
-import {
-  clientEmailEntered,
-  clientInvitationDeclined,
-  clientRecordClaimed,
-  clientRecordJoined,
-  clientRegistered,
-  emailChanged,
-  emailConfirmed,
-  personDetailsChanged,
-  userRegistered,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 
 /** People with or without an account; personal columns are encrypted by the person's own key, null once erased. */
 const table = viewTable({
@@ -35,9 +25,9 @@ const { on, change, copy } = table
 export type PersonRow = RowOf<typeof table>
 
 export const peopleView = defineView(table, { version: 3 }, [
-  on(userRegistered, (row, { data }) => ({ ...row, ...data, emailConfirmed: false })),
+  on(published.userRegistered, (row, { data }) => ({ ...row, ...data, emailConfirmed: false })),
   on(
-    clientRegistered,
+    published.clientRegistered,
     (row, { data }, personId) => ({
       ...data,
       personId,
@@ -48,24 +38,24 @@ export const peopleView = defineView(table, { version: 3 }, [
     }),
     ({ data }) => data.clientId,
   ),
-  on(clientEmailEntered, copy('email'), ({ data }) => data.clientId),
+  on(published.clientEmailEntered, copy('email'), ({ data }) => data.clientId),
   // The address is someone else's.
-  on(clientInvitationDeclined, change({ email: null }), ({ data }) => data.clientId),
+  on(published.clientInvitationDeclined, change({ email: null }), ({ data }) => data.clientId),
   on(
-    clientRecordClaimed,
+    published.clientRecordClaimed,
     change((_row, { data }) => ({ userId: data.userId })),
     ({ data }) => data.clientId,
   ),
   // What is ahead is the account's own record's.
   on(
-    clientRecordJoined,
+    published.clientRecordJoined,
     change((_row, { data: { joinedTo } }) => ({ email: null, joinedTo })),
     ({ data }) => data.clientId,
   ),
   // Staff's own patient record is another person to the keys, and stays as it was entered.
-  on(personDetailsChanged, copy('name', 'email', 'phone', 'birthDate')),
+  on(published.personDetailsChanged, copy('name', 'email', 'phone', 'birthDate')),
   // The link that changed it was opened at the new address.
-  on([emailConfirmed, emailChanged], change({ emailConfirmed: true })),
+  on([published.emailConfirmed, published.emailChanged], change({ emailConfirmed: true })),
   on(
     personErased,
     change({ userId: null, name: null, email: null, phone: null, birthDate: null, emailConfirmed: false }),

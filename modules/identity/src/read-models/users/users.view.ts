@@ -1,15 +1,6 @@
 import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import type { AccountRole } from '../../contract/account.ts'
-import {
-  accountErased,
-  clientRegistered,
-  professionalRoleGranted,
-  staffRoleGranted,
-  staffRoleWithdrawn,
-  usernameChosen,
-  usernameRemoved,
-  userRegistered,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 
 /** Accounts and whom they act as; the username stays encrypted by `personId`'s key. */
 const table = viewTable({
@@ -29,24 +20,24 @@ const { on, change, copy, remove } = table
 export type UserRow = RowOf<typeof table>
 
 export const usersView = defineView(table, { version: 4 }, [
-  on(userRegistered, (_row, { data }) => data),
-  on(clientRegistered, copy('clientId')),
+  on(published.userRegistered, (_row, { data }) => data),
+  on(published.clientRegistered, copy('clientId')),
   on(
-    professionalRoleGranted,
+    published.professionalRoleGranted,
     change((row, { data: { professionalId } }) => ({
       professionalId,
       roles: [...row.roles, 'professional'],
     })),
   ),
   on(
-    staffRoleGranted,
+    published.staffRoleGranted,
     change((row, { data: { role } }) => ({ roles: [...row.roles.filter((each) => each !== role), role] })),
   ),
   on(
-    staffRoleWithdrawn,
+    published.staffRoleWithdrawn,
     change((row, { data: { role } }) => ({ roles: row.roles.filter((each) => each !== role) })),
   ),
-  on(usernameChosen, copy('username')),
-  on(usernameRemoved, change({ username: null })),
-  on(accountErased, remove),
+  on(published.usernameChosen, copy('username')),
+  on(published.usernameRemoved, change({ username: null })),
+  on(published.accountErased, remove),
 ])

@@ -1,15 +1,6 @@
 import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import { heldReason, type MailState, type OutboxKind, type OutboxMail } from '../../contract/index.ts'
-import {
-  mailDelayed,
-  mailHeldBack,
-  mailNotSent,
-  mailQueued,
-  mailRequeued,
-  mailSent,
-  reminderSent,
-  reminderSkipped,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 import { reminderId } from '../../domain/reminder/reminder-id.ts'
 
 /** Every automatic e-mail, and every reminder that was due. The provider's answer is encrypted by the recipient's key. */
@@ -61,7 +52,7 @@ const untouched = {
 } as const
 
 export const outboxView = defineView(table, { version: 1 }, [
-  on(mailQueued, (_row, { data: { mailId, kind, personId, appointment, queuedAt } }) => ({
+  on(published.mailQueued, (_row, { data: { mailId, kind, personId, appointment, queuedAt } }) => ({
     ...untouched,
     mailId,
     kind,
@@ -72,7 +63,7 @@ export const outboxView = defineView(table, { version: 1 }, [
     changedAt: queuedAt,
   })),
   on(
-    mailDelayed,
+    published.mailDelayed,
     change(({ delays }, { data: { status, answer, delayedAt } }) => ({
       status,
       answer,
@@ -81,7 +72,7 @@ export const outboxView = defineView(table, { version: 1 }, [
     })),
   ),
   on(
-    mailSent,
+    published.mailSent,
     change((_row, { data: { providerId, sentAt } }) => ({
       state: 'sent',
       reason: null,
@@ -92,7 +83,7 @@ export const outboxView = defineView(table, { version: 1 }, [
     })),
   ),
   on(
-    mailNotSent,
+    published.mailNotSent,
     change((_row, { data: { reason, status, answer, parkedAt } }) => ({
       ...unsent(reason),
       status,
@@ -100,7 +91,7 @@ export const outboxView = defineView(table, { version: 1 }, [
       changedAt: parkedAt,
     })),
   ),
-  on(mailHeldBack, (_row, { data: { mailId, kind, personId, address, reason, heldAt } }) => ({
+  on(published.mailHeldBack, (_row, { data: { mailId, kind, personId, address, reason, heldAt } }) => ({
     ...untouched,
     mailId,
     kind,
@@ -112,7 +103,7 @@ export const outboxView = defineView(table, { version: 1 }, [
     changedAt: heldAt,
   })),
   on(
-    mailRequeued,
+    published.mailRequeued,
     change((_row, { data: { round, reason, requeuedAt } }) => ({
       state: 'waiting',
       reason: null,
@@ -124,7 +115,7 @@ export const outboxView = defineView(table, { version: 1 }, [
     })),
   ),
   on(
-    reminderSent,
+    published.reminderSent,
     (_row, { data: { sentAt, ...data } }) => ({
       ...reminderRow(data),
       state: 'sent',
@@ -134,7 +125,7 @@ export const outboxView = defineView(table, { version: 1 }, [
     ({ data }) => [reminderKey(data)],
   ),
   on(
-    reminderSkipped,
+    published.reminderSkipped,
     (_row, { data: { reason, skippedAt, ...data } }) => ({
       ...reminderRow(data),
       ...unsent(reason),

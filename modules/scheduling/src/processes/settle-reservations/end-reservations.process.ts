@@ -1,13 +1,6 @@
 import { defineProcess, on } from '@escuta/projections'
 import type { SchedulingDeps } from '../../application/deps.ts'
-import {
-  appointmentApproved,
-  appointmentCancelled,
-  appointmentConfirmed,
-  appointmentDeclined,
-  appointmentExpired,
-  guardianAuthorised,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 import { isUnanswered } from '../../reservations/settle-reservation.ts'
 import { endPaid, endReservation, endUnpaid, keepUntil } from '../../reservations/end-reservation.ts'
 
@@ -17,17 +10,17 @@ import { endPaid, endReservation, endUnpaid, keepUntil } from '../../reservation
  */
 export function endReservations({ db }: Pick<SchedulingDeps, 'db'>) {
   return defineProcess({ name: 'scheduling.end-reservations', from: 'start' }, [
-    on(appointmentConfirmed, ({ data }) => endPaid(db, data.appointmentId)),
+    on(published.appointmentConfirmed, ({ data }) => endPaid(db, data.appointmentId)),
     // What is given back for another time goes on there.
-    on(appointmentCancelled, ({ data: { appointmentId, reason, cancelledAt, swappedTo } }) =>
+    on(published.appointmentCancelled, ({ data: { appointmentId, reason, cancelledAt, swappedTo } }) =>
       reason === 'by-client' && !swappedTo
         ? endUnpaid(db, appointmentId, cancelledAt)
         : endReservation(db, appointmentId),
     ),
-    on(appointmentApproved, ({ data }) => keepUntil(db, data.appointmentId, data.expiresAt)),
-    on(guardianAuthorised, ({ data }) => keepUntil(db, data.appointmentId, data.expiresAt)),
-    on(appointmentDeclined, ({ data }) => endReservation(db, data.appointmentId)),
-    on(appointmentExpired, ({ data: { appointmentId, request } }) =>
+    on(published.appointmentApproved, ({ data }) => keepUntil(db, data.appointmentId, data.expiresAt)),
+    on(published.guardianAuthorised, ({ data }) => keepUntil(db, data.appointmentId, data.expiresAt)),
+    on(published.appointmentDeclined, ({ data }) => endReservation(db, data.appointmentId)),
+    on(published.appointmentExpired, ({ data: { appointmentId, request } }) =>
       isUnanswered(request) ? endReservation(db, appointmentId) : endUnpaid(db, appointmentId),
     ),
   ])

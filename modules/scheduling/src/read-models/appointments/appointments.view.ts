@@ -18,28 +18,7 @@ import type {
   ParticipantRole,
   RequestState,
 } from '../../contract/index.ts'
-import {
-  appointmentAccepted,
-  appointmentApproved,
-  appointmentCancelled,
-  appointmentCompleted,
-  appointmentConfirmed,
-  appointmentDeclined,
-  appointmentExpired,
-  appointmentHandedOver,
-  appointmentHeld,
-  appointmentMoved,
-  appointmentNoShowContested,
-  appointmentNoShowDecided,
-  appointmentNoShowProposed,
-  appointmentNoShowRecorded,
-  appointmentNoShowUncontested,
-  appointmentRequested,
-  appointmentScheduled,
-  cancellationDeadlineWaived,
-  confirmationRefused,
-  guardianAuthorised,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 import { contestableUntil } from '../../domain/agenda/contestable-until.ts'
 import { refundAfter, refundOfDecided } from '../../domain/agenda/refund-of.ts'
 
@@ -113,7 +92,7 @@ export type AppointmentRow = RowOf<typeof table>
 export const { nulls: appointmentNulls } = table
 
 export const appointmentsView = defineView(table, { version: 8 }, [
-  on(appointmentRequested, (_row, { data }) => ({
+  on(published.appointmentRequested, (_row, { data }) => ({
     ...data,
     bookedBy: 'client',
     status: 'pending',
@@ -123,7 +102,7 @@ export const appointmentsView = defineView(table, { version: 8 }, [
     changedAt: data.requestedAt,
   })),
   on(
-    guardianAuthorised,
+    published.guardianAuthorised,
     change((_row, { data: { awaits, expiresAt: holdExpiresAt, authorisedAt: changedAt } }) => ({
       request: awaits === 'approval' ? 'waiting' : 'approved',
       holdExpiresAt,
@@ -131,7 +110,7 @@ export const appointmentsView = defineView(table, { version: 8 }, [
     })),
   ),
   on(
-    appointmentApproved,
+    published.appointmentApproved,
     change((_row, { data: { expiresAt: holdExpiresAt, approvedAt: changedAt } }) => ({
       request: 'approved',
       holdExpiresAt,
@@ -139,7 +118,7 @@ export const appointmentsView = defineView(table, { version: 8 }, [
     })),
   ),
   on(
-    appointmentDeclined,
+    published.appointmentDeclined,
     change((_row, { data: { reason: declineReason, declinedAt: changedAt } }) => ({
       status: 'cancelled',
       cancellationReason: 'declined',
@@ -149,7 +128,7 @@ export const appointmentsView = defineView(table, { version: 8 }, [
       changedAt,
     })),
   ),
-  on(appointmentHeld, (_row, { data }) => ({
+  on(published.appointmentHeld, (_row, { data }) => ({
     ...data,
     bookedBy: 'client',
     status: 'pending',
@@ -157,7 +136,7 @@ export const appointmentsView = defineView(table, { version: 8 }, [
     holdExpiresAt: data.expiresAt,
     changedAt: data.heldAt,
   })),
-  on(appointmentScheduled, (_row, { data }) => ({
+  on(published.appointmentScheduled, (_row, { data }) => ({
     ...data,
     bookedBy: 'professional',
     status: 'confirmed',
@@ -165,7 +144,7 @@ export const appointmentsView = defineView(table, { version: 8 }, [
     changedAt: data.scheduledAt,
   })),
   on(
-    appointmentConfirmed,
+    published.appointmentConfirmed,
     change((_row, { data: { confirmedAt: changedAt } }) => ({
       status: 'confirmed',
       cancellationReason: null,
@@ -175,7 +154,7 @@ export const appointmentsView = defineView(table, { version: 8 }, [
     })),
   ),
   on(
-    appointmentExpired,
+    published.appointmentExpired,
     change((_row, { data: { request, expiredAt: changedAt } }) => ({
       status: 'cancelled',
       cancellationReason: expiredReasons[request ?? 'approved'],
@@ -185,7 +164,7 @@ export const appointmentsView = defineView(table, { version: 8 }, [
     })),
   ),
   on(
-    appointmentCancelled,
+    published.appointmentCancelled,
     change((_row, { data }) => ({
       status: 'cancelled',
       cancellationReason: data.reason,
@@ -197,11 +176,11 @@ export const appointmentsView = defineView(table, { version: 8 }, [
     })),
   ),
   on(
-    appointmentMoved,
+    published.appointmentMoved,
     change((_row, { data: { to, movedAt: changedAt } }) => ({ ...to, changedAt })),
   ),
   on(
-    appointmentHandedOver,
+    published.appointmentHandedOver,
     change((_row, { data: { clientId, notes, handedOverAt: changedAt } }) => ({
       clientId,
       notes,
@@ -209,11 +188,11 @@ export const appointmentsView = defineView(table, { version: 8 }, [
     })),
   ),
   on(
-    appointmentAccepted,
+    published.appointmentAccepted,
     change((_row, { data: { acceptedAt: changedAt } }) => ({ changedAt })),
   ),
   on(
-    appointmentCompleted,
+    published.appointmentCompleted,
     change((_row, { data: { completedAt: changedAt } }) => ({
       status: 'completed',
       proposedAbsent: null,
@@ -221,7 +200,7 @@ export const appointmentsView = defineView(table, { version: 8 }, [
     })),
   ),
   on(
-    appointmentNoShowRecorded,
+    published.appointmentNoShowRecorded,
     change((_row, { data }) => {
       const { absent, by, recordedAt: changedAt } = data
       const isReturned = absent === 'professional' && by === 'professional'
@@ -238,33 +217,33 @@ export const appointmentsView = defineView(table, { version: 8 }, [
     }),
   ),
   on(
-    appointmentNoShowProposed,
+    published.appointmentNoShowProposed,
     change((_row, { data: { absent: proposedAbsent } }) => ({ proposedAbsent })),
   ),
   on(
-    appointmentNoShowContested,
+    published.appointmentNoShowContested,
     change((_row, { data: { contestedAt } }) => ({ contestedAt, contestableUntil: null })),
   ),
   on(
-    appointmentNoShowDecided,
+    published.appointmentNoShowDecided,
     change((_row, { data: { absent, outcome, decidedAt } }) => ({
       contestOutcome: outcome,
       refundDueSince: refundOfDecided({ absent, outcome }) ? decidedAt : null,
     })),
   ),
   on(
-    appointmentNoShowUncontested,
+    published.appointmentNoShowUncontested,
     change((_row, { data: { uncontestedAt: refundDueSince } }) => ({
       contestableUntil: null,
       refundDueSince,
     })),
   ),
   on(
-    cancellationDeadlineWaived,
+    published.cancellationDeadlineWaived,
     change((_row, { data: { waivedAt: refundDueSince } }) => ({ refundDueSince })),
   ),
   on(
-    confirmationRefused,
+    published.confirmationRefused,
     change((_row, { data: { refusedAt: refundDueSince } }) => ({ refundDueSince })),
   ),
   on([paymentOpened, paymentFailed], change({ payment: 'open' })),
@@ -281,7 +260,10 @@ export const appointmentsView = defineView(table, { version: 8 }, [
 ])
 
 /** Whether what was paid goes back after a cancellation, by the rule of its terms; old events have none. */
-function isReturnedAfter({ reason, ...cancelled }: EventOf<typeof appointmentCancelled>['data']): boolean {
+function isReturnedAfter({
+  reason,
+  ...cancelled
+}: EventOf<typeof published.appointmentCancelled>['data']): boolean {
   const { refundTerms, isUnpaidHold, startsAt, cancelledAt } = cancelled
   if (!refundTerms) return false
   if (isUnpaidHold) return true

@@ -1,14 +1,5 @@
 import { column, defineView, type RowOf, viewTable } from '@escuta/projections'
-import {
-  appointmentApproved,
-  appointmentCancelled,
-  appointmentConfirmed,
-  appointmentDeclined,
-  appointmentExpired,
-  appointmentHeld,
-  appointmentRequested,
-  guardianAuthorised,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 
 /** Holds and requests that end by themselves unless they are paid or answered: what the expiry job looks through. */
 const table = viewTable({
@@ -26,7 +17,15 @@ const { on, copy, remove } = table
 export type DueHoldRow = RowOf<typeof table>
 
 export const dueHoldsView = defineView(table, { version: 3 }, [
-  on([appointmentHeld, appointmentRequested], (_row, { data }) => data),
-  on([appointmentApproved, guardianAuthorised], copy('expiresAt')),
-  on([appointmentCancelled, appointmentConfirmed, appointmentDeclined, appointmentExpired], remove),
+  on([published.appointmentHeld, published.appointmentRequested], (_row, { data }) => data),
+  on([published.appointmentApproved, published.guardianAuthorised], copy('expiresAt')),
+  on(
+    [
+      published.appointmentCancelled,
+      published.appointmentConfirmed,
+      published.appointmentDeclined,
+      published.appointmentExpired,
+    ],
+    remove,
+  ),
 ])

@@ -1,11 +1,5 @@
 import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
-import {
-  appointmentCancelled,
-  appointmentDeclined,
-  appointmentExpired,
-  guardianAuthorised,
-  guardianNamed,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 
 /** The guardians whom minors named, one for each request, and what they signed. Names and addresses are encrypted. */
 const table = viewTable({
@@ -32,9 +26,9 @@ const { on, change } = table
 export type GuardianRow = RowOf<typeof table>
 
 export const guardiansView = defineView(table, { version: 1 }, [
-  on(guardianNamed, (_row, { data }) => ({ ...data, state: 'asked' })),
+  on(published.guardianNamed, (_row, { data }) => ({ ...data, state: 'asked' })),
   on(
-    guardianAuthorised,
+    published.guardianAuthorised,
     change((_row, { data: { textVersion, textHash, signature, authorisedAt } }) => ({
       state: 'authorised',
       textVersion,
@@ -44,7 +38,7 @@ export const guardiansView = defineView(table, { version: 1 }, [
     })),
   ),
   on(
-    [appointmentCancelled, appointmentDeclined, appointmentExpired],
+    [published.appointmentCancelled, published.appointmentDeclined, published.appointmentExpired],
     change(({ state }) => ({ state: state === 'authorised' ? state : 'ended' })),
   ),
 ])

@@ -12,16 +12,7 @@ import {
 } from '@escuta/identity/events'
 import { column, defineView, nullable, type RowOf, viewTable } from '@escuta/projections'
 import { noShowDays, type ParticipantRole } from '../../contract/index.ts'
-import {
-  appointmentCancelled,
-  appointmentCompleted,
-  appointmentConfirmed,
-  appointmentHandedOver,
-  appointmentMoved,
-  appointmentNoShowRecorded,
-  appointmentScheduled,
-  relationEnded,
-} from '../../contract/published-events.ts'
+import * as published from '../../contract/published-events.ts'
 
 /**
  * The clients whom a professional knows, with the totals of each pair, so that no page reads all their appointments.
@@ -130,9 +121,13 @@ export const patientsView = defineView(table, { version: 4 }, [
       row ? rowOf({ professionalId, clientId }, { ...row, endedAt: null }) : null,
     ({ data: { professionalId, joinedTo } }) => `${professionalId}/${joinedTo}`,
   ),
-  on(relationEnded, (row, { data }) => (row ? rowOf(data, { ...row, endedAt: data.endedAt }) : null), pairOf),
   on(
-    appointmentHandedOver,
+    published.relationEnded,
+    (row, { data }) => (row ? rowOf(data, { ...row, endedAt: data.endedAt }) : null),
+    pairOf,
+  ),
+  on(
+    published.appointmentHandedOver,
     (row, { data }, pair) =>
       pair === pairOf({ data })
         ? rowOf(data, confirm(row ?? none, data))
@@ -142,16 +137,24 @@ export const patientsView = defineView(table, { version: 4 }, [
     ({ data }) => [pairOf({ data }), `${data.professionalId}/${data.from}`],
   ),
   on(
-    appointmentConfirmed,
+    published.appointmentConfirmed,
     (row, { data }) => rowOf(data, { ...confirm(row ?? none, data), endedAt: null }),
     pairOf,
   ),
   // Entered for a person whom the professional does not know: no relation, and what became of it counts for none.
-  on(appointmentScheduled, (row, { data }) => (row ? rowOf(data, confirm(row, data)) : null), pairOf),
-  on(appointmentCompleted, (row, { data }) => rowOf(data, complete(row ?? none, data)), pairOf),
-  on(appointmentCancelled, (row, { data }) => rowOf(data, cancel(row ?? none, data)), pairOf),
-  on(appointmentMoved, (row, { data }) => rowOf(data, move(row ?? none, data)), pairOf),
-  on(appointmentNoShowRecorded, (row, { data }) => rowOf(data, afterNoShow(row ?? none, data)), pairOf),
+  on(
+    published.appointmentScheduled,
+    (row, { data }) => (row ? rowOf(data, confirm(row, data)) : null),
+    pairOf,
+  ),
+  on(published.appointmentCompleted, (row, { data }) => rowOf(data, complete(row ?? none, data)), pairOf),
+  on(published.appointmentCancelled, (row, { data }) => rowOf(data, cancel(row ?? none, data)), pairOf),
+  on(published.appointmentMoved, (row, { data }) => rowOf(data, move(row ?? none, data)), pairOf),
+  on(
+    published.appointmentNoShowRecorded,
+    (row, { data }) => rowOf(data, afterNoShow(row ?? none, data)),
+    pairOf,
+  ),
 ])
 
 function confirm(totals: Totals, data: Reference): Totals {
