@@ -90,7 +90,7 @@ describe('encodeEvents', () => {
   it('drops fields that the schema does not declare, so that nothing personal is stored unencrypted', async () => {
     const withExtra = { ...ana, data: { ...ana.data, cpf: '529.982.247-25' } }
     const [event] = await encodeEvents(catalogue, transparent, commandOf(), [withExtra])
-    expect(JSON.stringify(event)).not.toContain('529')
+    expect(JSON.stringify(event)).not.toContain('529.982')
   })
 
   it('derives event ids from the command id and the order of the events', async () => {
