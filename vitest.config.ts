@@ -41,6 +41,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
+          // Screens keep what they know in their modules, and a page is one for each file.
+          isolate: true,
           include: web,
           exclude: [...never, needPostgres],
         },
