@@ -55,7 +55,11 @@ export function Field({ label, hint, error, optional, className, children, id }:
   )
 }
 
-function FieldNote({ id, error, hint }: { readonly id: string } & Pick<CommonFieldProps, 'error' | 'hint'>) {
+export function FieldNote({
+  id,
+  error,
+  hint,
+}: { readonly id: string } & Pick<CommonFieldProps, 'error' | 'hint'>) {
   if (error) {
     return (
       <p id={id} className="flex items-start gap-1.5 text-caption text-danger">

@@ -87,7 +87,11 @@ describe('GuestAccess', () => {
     press('Criar conta e continuar')
     expect(currentToast()?.description).toBe('Todos os campos são obrigatórios.')
     expect(document.activeElement?.getAttribute('name')).toBe('email')
-    expect(screen.getByLabelText('Telefone').getAttribute('aria-invalid')).toBe('true')
+    for (const label of ['Telefone', 'Confirmar Senha'])
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+    const terms = screen.getByRole('checkbox')
+    const problem = document.getElementById(terms.getAttribute('aria-describedby') ?? '')
+    expect(problem?.textContent).toBe('É necessário aceitar os termos de uso e política de privacidade.')
   })
 
   it('keeps what was typed over a reload, without passwords and agreement, and says what is missing', async () => {

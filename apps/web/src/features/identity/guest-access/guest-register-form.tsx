@@ -49,7 +49,7 @@ export function GuestRegisterForm({ typed, onTyped, onSignedIn, onAlreadyExists 
       failureToast({ failed: texts.registerFailed, failedHint: texts.registerFailedHint })(refused)
     },
   })
-  const { form, text, values, change } = useForm({
+  const { form, text, control, values } = useForm({
     initial: typed,
     problemOf: guestRegisterProblems,
     onSubmit: submit,
@@ -57,6 +57,7 @@ export function GuestRegisterForm({ typed, onTyped, onSignedIn, onAlreadyExists 
     focusFirst: 'name',
   })
   useEffect(() => onTyped(values), [onTyped, values])
+  const { value: isAccepted, ...accepted } = control('accepted')
   return (
     <form {...form} className="grid gap-5">
       <TextField {...text('name')} label={texts.name} autoComplete="name" />
@@ -65,7 +66,7 @@ export function GuestRegisterForm({ typed, onTyped, onSignedIn, onAlreadyExists 
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NewPasswordFields text={text} labels={texts} placeholder={texts.newPasswordPlaceholder} />
       </div>
-      <Checkbox checked={values.accepted} onChange={(accepted) => change({ accepted })} name="accepted">
+      <Checkbox {...accepted} checked={isAccepted}>
         {registerTexts.acceptTermsBefore}
         <SiteLink to="/termos" newTab className="text-link">
           {registerTexts.acceptTermsLink}

@@ -21,6 +21,7 @@ describe('guestRegisterProblems', () => {
     [{ name: 'Z' }, ['name'], 'Escreva o nome por extenso: uma letra só não basta.'],
     [{ email: 'ana@exemplo' }, ['email'], 'Confira o e-mail: ele precisa ser como nome@exemplo.com.'],
     [{ phone: '91234-5678' }, ['phone'], 'Falta o DDD: escreva como (11) 91234-5678.'],
+    [{ password: '', confirmation: '' }, ['password', 'confirmation'], 'Todos os campos são obrigatórios.'],
     [{ confirmation: 'outra' }, ['confirmation'], 'As senhas não coincidem.'],
     [{ password: 'curta', confirmation: 'curta' }, ['password'], 'A senha deve ter pelo menos 6 caracteres.'],
     [{ accepted: false }, ['accepted'], 'É necessário aceitar os termos de uso e política de privacidade.'],

@@ -24,7 +24,7 @@ export function guestRegisterProblems(
   const { name, email, phone, password, confirmation, accepted } = fields
   const title = texts.registerFailed
   const isLong = password === '' || password.length >= minimumPasswordLength
-  const required = (field: 'name' | 'email' | 'phone' | 'password') =>
+  const required = (field: 'name' | 'email' | 'phone' | 'password' | 'confirmation') =>
     missing(field, fields[field], texts.registerRequired, title)
   return [
     ...required('name'),
@@ -35,7 +35,8 @@ export function guestRegisterProblems(
     ...phoneProblem(phone, title),
     ...required('password'),
     ...missing('password', isLong, texts.passwordShort, title),
-    ...missing('confirmation', password === confirmation, texts.mismatch, title),
+    ...required('confirmation'),
+    ...missing('confirmation', confirmation === '' || password === confirmation, texts.mismatch, title),
     ...missing('accepted', accepted, texts.notAccepted, title),
   ]
 }
