@@ -1,7 +1,16 @@
 import { firstNameOf } from '@escuta/identity/contract'
-import { bia, caio, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import {
+  bia,
+  caio,
+  helena,
+  type Person,
+  samplePassword,
+  samplePeopleOf,
+  type TestApp,
+} from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
+import { agree, chooseFirstTime, openFreeTimes, reviewBooking } from './src/booking-screens.ts'
 import { book, freeTimesOf } from './src/booking.ts'
 import { openBrowserApp } from './src/browser-app.ts'
 import { overflowsWindow, violationsOf } from './src/check-screens.ts'
@@ -138,6 +147,79 @@ describe('a request', () => {
       await desk.getByRole('button', { name: new RegExp(`^Opções da consulta com ${helena.name}`) }).click()
       await desk.getByRole('menuitem', { name: 'Ver detalhes' }).click()
       await desk.getByRole('dialog').getByText('Estarei em um congresso.').waitFor()
+    },
+    timeout,
+  )
+})
+
+describe('a minor on a phone', () => {
+  it(
+    'names a guardian, who signs by the mailed link without an account, and both sides see where it stands',
+    async () => {
+      const noa = {
+        name: 'Noa Moura',
+        email: 'noa@exemplo.com.br',
+        phone: '(11) 98765-4321',
+        password: samplePassword,
+      }
+      await samplePeopleOf(app).client(noa)
+      await app.settle()
+      const phone = await openPage(noa, '390 px')
+      await openFreeTimes(phone, theHelena.professionalId ?? '')
+      await chooseFirstTime(phone)
+      await reviewBooking(phone, '2010-06-01')
+      await phone
+        .getByRole('region', { name: 'Sobre você' })
+        .getByText(/^Por você ter menos de 18 anos/)
+        .waitFor()
+      await agree(phone)
+      await phone.getByRole('button', { name: 'Pedir autorização' }).click()
+      await phone.getByText('Informe o nome do responsável.').first().waitFor()
+      await phone.getByLabel('Nome do responsável').fill('Ana Moura')
+      await phone.getByLabel('E-mail do responsável').fill('ana.moura@exemplo.com.br')
+      await phone.getByLabel('O que é seu').selectOption('Mãe')
+      expect(await violationsOf(phone)).toEqual([])
+      expect(await overflowsWindow(phone)).toBe(false)
+      await phone.getByRole('button', { name: 'Pedir autorização' }).click()
+      await phone.getByText('Pedido enviado ao responsável').first().waitFor()
+      await phone.goto('/cliente')
+      await phone.getByText('Aguardando responsável').first().waitFor()
+      await phone
+        .getByText(/^Esperando o responsável autorizar/)
+        .first()
+        .waitFor()
+      const desk = await openPage(helena, '1440 px')
+      await desk.goto('/profissional/agenda?visao=mes')
+      await desk.getByText('Aguardando responsável').first().waitFor()
+
+      const { text } = await app.catcher.waitFor(({ to }) =>
+        to.some(({ email }) => email === 'ana.moura@exemplo.com.br'),
+      )
+      const link = /\/responsavel\?token=[\w-]+/.exec(text)?.[0] ?? ''
+      const context = await newBrowserContext(open().browser, app.url, sizes['390 px'])
+      contexts.push(context)
+      const guardian = context.page
+      await guardian.clock.setFixedTime(app.clock.now())
+      await guardian.goto(link)
+      await guardian.getByText(/^Noa tem menos de 18 anos, quer marcar esta consulta/).waitFor()
+      await guardian.getByText(helena.name).waitFor()
+      expect(await violationsOf(guardian)).toEqual([])
+      expect(await overflowsWindow(guardian)).toBe(false)
+      await guardian.getByRole('button', { name: 'Autorizar', exact: true }).click()
+      await guardian.getByText('Marque a caixa para autorizar.').first().waitFor()
+      await guardian.getByLabel('Li e autorizo').check()
+      await guardian.getByLabel('Seu nome completo').fill('Ana Moura')
+      await guardian.keyboard.press('Enter')
+      await guardian.getByRole('heading', { name: 'Autorização registrada' }).waitFor()
+      await guardian.reload()
+      await guardian.getByRole('heading', { name: 'Autorização registrada' }).waitFor()
+
+      await phone.getByText('Aguardando aprovação').first().waitFor()
+      await desk.getByText('Aguardando aprovação').first().waitFor()
+      const dialog = await openDialog(desk, noa.name, 'Aprovar pedido')
+      await dialog.getByRole('button', { name: 'Aprovar pedido' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await phone.getByRole('link', { name: 'Pagar agora' }).first().waitFor()
     },
     timeout,
   )

@@ -144,6 +144,27 @@ describe('booking', () => {
     })
   })
 
+  it.each([
+    ['a minor without a guardian', {}, { code: 'guardian-needed', path: 'guardian' }],
+    [
+      'a day of birth to come',
+      { birthDate: '2030-01-01' },
+      { code: 'birth-date-impossible', path: 'birthDate' },
+    ],
+    [
+      'a minor as their own guardian',
+      { guardian: true },
+      { code: 'guardian-own-address', path: 'guardian.email' },
+    ],
+  ])('of %s is refused and names the parameter', async (_what, change, { code, path }) => {
+    const minor = { birthDate: '2010-06-01', ...change }
+    const guardian = 'guardian' in change && {
+      guardian: { name: 'Ana Moura', relation: 'mother', email: bia.email },
+    }
+    const answer = await rival.post('/api/appointments', booking({ time: '14:00', ...minor, ...guardian }))
+    expect(answer).toMatchObject({ body: { code, issues: [{ path }] } })
+  })
+
   it('as a guest is 401', async () => {
     expect(await guest.post('/api/appointments', booking())).toMatchObject({
       status: 401,

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import {
   appointmentDto,
   type CreatedAppointment,
+  guardianRefusals,
+  guardianRelations,
   holdRefusals,
   schedulingRefusals,
 } from '../contract/index.ts'
@@ -19,6 +21,18 @@ const createBody = z.looseObject({
     .optional()
     .describe(
       'Id de uma reserva ou de um pedido seu, sem pagamento, que é devolvido em troca deste horário. As recusas sobre reservas trazem o mesmo campo, replaces.',
+    ),
+  birthDate: z
+    .string()
+    .nullish()
+    .describe(
+      'YYYY-MM-DD; só na reserva. A data que a conta já tem vale mais; sem nenhuma, a reserva é a de uma pessoa adulta, como a conta declarou ao aceitar os termos de uso.',
+    ),
+  guardian: z
+    .object({ name: z.string(), email: z.string(), relation: z.enum(guardianRelations) })
+    .nullish()
+    .describe(
+      'Só na reserva de quem tem menos de 18 anos, uma vez por profissional: recebe por e-mail o link para autorizar. A recusa guardian-needed traz o nome deste campo.',
     ),
   type: z.string().optional(),
   price: z.number().nullish().describe('Centavos. Na reserva vale sempre o preço do profissional.'),
@@ -80,6 +94,7 @@ export const schedulingRest: readonly RestRoute[] = [
         'hold-not-found',
         ...holdRefusals,
       ),
+      ...guardianRefusals.only('guardian-needed', 'guardian-own-address', 'birth-date-impossible'),
       ...privacyRefusals.only('consent-text-changed'),
     },
     response: appointmentDto,

@@ -26,16 +26,18 @@ export async function guardianFor(
   { guardian, ...asked }: Asked & { readonly guardian?: GuardianInput | null | undefined },
 ): Promise<GuardianInput | undefined> {
   const need = await needOf(deps, asked)
-  if (isRefusal(need))
-    throw new RefusedError({ ...need, issues: [{ path: 'birthDate', message: need.message }] })
+  if (isRefusal(need)) throw refusedAt('birthDate', need)
   if (need !== 'guardian') return undefined
-  if (!guardian) throw new RefusedError(guardianRefusals.refuse('guardian-needed'))
+  if (!guardian) throw refusedAt('guardian', guardianRefusals.refuse('guardian-needed'))
   const own = (await deps.people.byIds([asked.clientId])).get(asked.clientId)?.email
-  if (own && mailboxOf(own) === mailboxOf(guardian.email)) {
-    const refusal = guardianRefusals.refuse('guardian-own-address')
-    throw new RefusedError({ ...refusal, issues: [{ path: 'guardian.email', message: refusal.message }] })
-  }
+  if (own && mailboxOf(own) === mailboxOf(guardian.email))
+    throw refusedAt('guardian.email', guardianRefusals.refuse('guardian-own-address'))
   return guardian
+}
+
+/** A refusal about one parameter, which it names. */
+function refusedAt(path: string, refusal: Refusal): RefusedError {
+  return new RefusedError({ ...refusal, issues: [{ path, message: refusal.message }] })
 }
 
 async function needOf(deps: SchedulingApiDeps, asked: Asked): Promise<GuardianNeed | Refusal> {
