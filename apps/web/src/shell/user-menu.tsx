@@ -7,6 +7,7 @@ import { ChevronDown, LogOut } from 'lucide-react'
 import { useLogout } from '../lib/session.ts'
 import { trpc } from '../lib/trpc.ts'
 import type { BuiltLink } from './area-links.ts'
+import { ShownEmail } from '../lib/use-shown-email.tsx'
 
 type UserMenuProps = {
   readonly user: CurrentUser
@@ -35,7 +36,7 @@ export function UserMenu({ user, links, onMyProfile }: UserMenuProps) {
     <DropdownMenu trigger={trigger}>
       <MenuLabel>
         <span className="block font-semibold text-ink">{user.name}</span>
-        {user.email}
+        <ShownEmail email={user.email} />
       </MenuLabel>
       <MenuSeparator />
       {first}

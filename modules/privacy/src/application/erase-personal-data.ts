@@ -19,7 +19,7 @@ export type ErasureDeps = Pick<PrivacyDeps, 'destroyKey' | 'dispatch' | 'clock'>
   readonly accounts: Pick<AccountPort, 'eraseAccount' | 'sendLastMail'>
 }
 
-type Erased = Omit<PersonErased, 'userId' | 'professionalId' | 'identification'> & {
+type Erased = Pick<PersonErased, 'personId' | 'clientId' | 'cancelled' | 'retained' | 'erasedAt'> & {
   readonly userId: NonNullable<PersonErased['userId']>
 }
 

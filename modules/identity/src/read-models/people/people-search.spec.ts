@@ -15,6 +15,7 @@ const all = new Map(
     person('1', 'Caio Ávila', 'caio@exemplo.com'),
     person('2', 'Conceição Lima'),
     person('3', 'Rosa Lima'),
+    person('4', 'Noé Reis', 'noe@xn--exmple-xta.com.br'),
   ].map((one) => [one.personId, one]),
 )
 
@@ -37,9 +38,12 @@ describe('createPeopleSearch', () => {
     ['lima', ['2', '3']],
     ['lima rosa', ['3']],
     ['EXEMPLO.com', ['1']],
+    ['exâmple', ['4']],
+    ['noe@exâmple.com.br', ['4']],
+    ['xn--exmple-xta', ['4']],
     ['joão', []],
   ])('finds %s by name or e-mail, whatever its accents and case', async (words, found) => {
-    expect(await open().search('helena', ['1', '2', '3'], words)).toEqual(found)
+    expect(await open().search('helena', ['1', '2', '3', '4'], words)).toEqual(found)
   })
 
   it('finds only among the given people', async () =>

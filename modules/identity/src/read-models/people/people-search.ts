@@ -1,4 +1,4 @@
-import { folded } from '@escuta/kernel'
+import { folded, shownEmail } from '@escuta/kernel'
 import { firstNameOf, type PeopleQueries } from '../../contract/index.ts'
 
 const lifetimeMs = 60_000
@@ -35,10 +35,15 @@ export function createPeopleSearch(
     const unknown = ids.filter((id) => !texts.has(id))
     if (unknown.length > 0) {
       for (const { personId, name, email } of (await people.byIds(unknown)).values())
-        texts.set(personId, { whole: folded(`${name} ${email ?? ''}`), firstName: folded(firstNameOf(name)) })
+        texts.set(personId, { whole: wholeOf(name, email), firstName: folded(firstNameOf(name)) })
     }
     const words = folded(search).split(/\s+/)
     const textOf = (id: string) => texts.get(id)?.[known && !known.has(id) ? 'firstName' : 'whole']
     return ids.filter((id) => words.every((word) => textOf(id)?.includes(word) ?? false))
   }
+}
+
+/** Name and address, the address as it is stored and as it is shown. */
+function wholeOf(name: string, email: string | null): string {
+  return folded(email === null ? name : `${name} ${email} ${shownEmail(email)}`)
 }

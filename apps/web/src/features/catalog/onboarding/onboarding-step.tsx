@@ -15,6 +15,7 @@ import { useForm } from '../../../lib/form/use-form.ts'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { PracticeFields } from '../describe-practice/practice-fields.tsx'
 import { type AnswerField, type Answers, lacksRequired, problemsOf, type Step } from './onboarding-answers.ts'
+import { useShownEmail } from '../../../lib/use-shown-email.tsx'
 
 const DocumentField = lazyComponent(
   () => import('../credential-review/document-field.tsx'),
@@ -82,7 +83,7 @@ function Personal({ text, email }: StepForm & { readonly email: string }) {
       <TextField
         label={texts.email}
         hint={texts.emailHint}
-        value={email}
+        value={useShownEmail(email)}
         type="email"
         readOnly
         className="sm:col-span-2"

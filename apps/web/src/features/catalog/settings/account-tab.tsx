@@ -6,9 +6,10 @@ import { Link } from '@tanstack/react-router'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
+import { useShownEmail } from '../../../lib/use-shown-email.tsx'
 
 export function AccountTab() {
-  const user = useUser()
+  const email = useShownEmail(useUser().email)
   const { data } = trpc.identity.account.overview.useQuery()
   return (
     <Card>
@@ -21,7 +22,7 @@ export function AccountTab() {
             autoComplete="off"
             readOnly
           />
-          <TextField label={texts.email} value={user.email} autoComplete="off" readOnly />
+          <TextField label={texts.email} value={email} autoComplete="off" readOnly />
         </div>
         <p className="text-caption text-ink-soft">{texts.readOnly}</p>
         <ul className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">

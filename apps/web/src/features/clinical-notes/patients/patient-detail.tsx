@@ -18,6 +18,7 @@ import { ClientInvitation } from '../invite-client/client-invitation.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { PatientAppointments } from './patient-appointments.tsx'
 import type { PatientTab } from './patient-tabs.ts'
+import { useShownEmail } from '../../../lib/use-shown-email.tsx'
 
 const PatientNotes = lazyComponent(
   () => import('../open-note/patient-notes.tsx'),
@@ -132,12 +133,13 @@ function PatientHead({ patient }: { readonly patient: Card_ }) {
 
 /** An address that is too long for its line breaks before the `@`. */
 function MailLink({ email }: { readonly email: string }) {
-  const at = email.lastIndexOf('@')
+  const shown = useShownEmail(email)
+  const at = shown.lastIndexOf('@')
   return (
     <a href={`mailto:${email}`}>
-      {email.slice(0, at)}
+      {shown.slice(0, at)}
       <wbr />
-      {email.slice(at)}
+      {shown.slice(at)}
     </a>
   )
 }

@@ -12,6 +12,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { firstPatients } from './first-patients.ts'
+import { ShownEmail } from '../../../lib/use-shown-email.tsx'
 
 const rowHeight = 76
 
@@ -144,7 +145,7 @@ function PatientRow({
         <span className="truncate font-semibold">{name}</span>
         <span className="truncate text-caption text-ink-soft">
           {(invitedAt && clientInvitationTexts.sentShort(formatDate(new Date(invitedAt)))) ??
-            email ??
+            (email && <ShownEmail email={email} />) ??
             (lastAppointment ? texts.lastSeen(formatDate(new Date(lastAppointment))) : texts.neverSeen)}
         </span>
       </span>

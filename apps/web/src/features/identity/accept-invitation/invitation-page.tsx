@@ -13,6 +13,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { AccessLayout } from '../access-layout.tsx'
 import { AcceptInvitationForm } from './accept-invitation-form.tsx'
 import { NotMe } from './not-me.tsx'
+import { useShownEmail } from '../../../lib/use-shown-email.tsx'
 
 const Proposals = lazyComponent(() => import('../proposals/proposals.tsx'), 'Proposals')
 const AcceptSignedIn = lazyComponent(() => import('./accept-signed-in.tsx'), 'AcceptSignedIn')
@@ -78,7 +79,8 @@ type OpenInvitationProps = {
 }
 
 function OpenInvitation({ token, invitation, onEnded, onChanged }: OpenInvitationProps) {
-  const { professionalName, email, account, appointments } = invitation
+  const { professionalName, account, appointments } = invitation
+  const email = useShownEmail(invitation.email)
   if (account === 'none')
     return (
       <AccessLayout

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { AccountRow } from './account-row.tsx'
 import { SendConfirmation } from './send-confirmation.tsx'
+import { ShownEmail, useShownEmail } from '../../../lib/use-shown-email.tsx'
 
 const ChangeEmailDialog = lazyComponent(() => import('./change-email-dialog.tsx'), 'ChangeEmailDialog')
 
@@ -18,7 +19,7 @@ export function EmailRow({ account }: { readonly account: AccountOverview }) {
       term={texts.email}
       value={
         <>
-          {email}
+          <ShownEmail email={email} />
           <Badge tone={emailConfirmed ? 'accent' : 'warning'}>
             {emailConfirmed ? texts.confirmed : texts.notConfirmed}
           </Badge>
@@ -37,9 +38,10 @@ export function EmailRow({ account }: { readonly account: AccountOverview }) {
 }
 
 function PendingConfirmation({ pendingEmail }: { readonly pendingEmail: string | null }) {
+  const shownPending = useShownEmail(pendingEmail ?? '')
   return (
     <SendConfirmation label={texts.resend}>
-      {pendingEmail !== null && <p className="font-semibold break-all">{texts.pending(pendingEmail)}</p>}
+      {pendingEmail !== null && <p className="font-semibold break-all">{texts.pending(shownPending)}</p>}
       <p>{pendingEmail === null ? texts.unconfirmedHint : texts.pendingHint}</p>
     </SendConfirmation>
   )

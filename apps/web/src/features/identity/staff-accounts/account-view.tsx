@@ -9,6 +9,7 @@ import { Section } from '../../../lib/section.tsx'
 import { useUser } from '../../../lib/user-context.ts'
 import { AccountActs } from './account-acts.tsx'
 import { stateOf } from './state-of.ts'
+import { ShownEmail } from '../../../lib/use-shown-email.tsx'
 
 const tones = { active: 'accent', suspended: 'danger', deactivated: 'warning' } as const
 const at = (instant: string) => formatDateTime(new Date(instant))
@@ -71,7 +72,7 @@ function Facts({ account }: { readonly account: StaffAccount }) {
   return (
     <dl className="grid gap-5 sm:grid-cols-2">
       <Fact term={texts.email} note={isEmailConfirmed ? texts.confirmed : texts.unconfirmed}>
-        <span className="inline-block break-all">{email}</span>
+        <span className="inline-block break-all">{email && <ShownEmail email={email} />}</span>
       </Fact>
       <Fact term={texts.username}>
         {username === null ? texts.none : <span className="inline-block break-all">{username}</span>}

@@ -9,6 +9,7 @@ import { Section } from '../../../lib/section.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { anchors } from '../contents.tsx'
+import { useShownEmail } from '../../../lib/use-shown-email.tsx'
 
 export function DetailsSection() {
   const account = trpc.identity.account.overview.useQuery()
@@ -48,10 +49,12 @@ export function DetailsSection() {
 
 function Details({ account }: { readonly account: AccountOverview }) {
   const { name, email, pendingEmail, phone, birthDate, username } = account
+  const shown = useShownEmail(email)
+  const shownPending = useShownEmail(pendingEmail ?? '')
   return (
     <dl className="grid gap-5 sm:grid-cols-2">
       <Detail term={texts.name} value={name} />
-      <Detail term={texts.email} value={email} note={pendingEmail && texts.emailPending(pendingEmail)} />
+      <Detail term={texts.email} value={shown} note={pendingEmail && texts.emailPending(shownPending)} />
       <Detail term={texts.phone} value={phone && shownPhone(phone)} />
       <Detail term={texts.birthDate} value={birthDate && formatDate(birthDate)} />
       <Detail term={texts.username} value={username} />

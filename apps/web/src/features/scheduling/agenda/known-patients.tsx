@@ -3,6 +3,7 @@ import { classNames } from '@escuta/ui/class-names'
 import { skipToken } from '@tanstack/react-query'
 import { trpc } from '../../../lib/trpc.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
+import { ShownEmail } from '../../../lib/use-shown-email.tsx'
 
 export type KnownPatient = { readonly id: string; readonly name: string; readonly email: string | null }
 
@@ -39,7 +40,7 @@ export function KnownPatients({ name, onChoose }: KnownPatientsProps) {
             className="min-h-11 cursor-pointer rounded-control border border-line-strong px-4 py-1.5 text-left text-caption hover:border-ink-soft"
           >
             <span className="block font-semibold">{patient.name}</span>
-            {patient.email}
+            {patient.email && <ShownEmail email={patient.email} />}
           </button>
         ))}
       </div>

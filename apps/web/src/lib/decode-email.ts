@@ -1,0 +1,1 @@
+export { shownEmail } from '@escuta/kernel'
