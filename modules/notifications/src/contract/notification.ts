@@ -58,13 +58,14 @@ export const mailKind = z.enum([
   'contest-accepted',
   'absence-overturned',
   'proposal-declined',
+  'payment-received',
   'payment-returned',
   'return-undone',
 ])
 export type MailKind = z.output<typeof mailKind>
 
 /** Raised with each new kind: the version of the events that hold one. */
-export const mailKindsVersion = 8
+export const mailKindsVersion = 9
 
 /**
  * Why an e-mail is held back from an address that did not agree to it. Its owner refused, it got as many as it may

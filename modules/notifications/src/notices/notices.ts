@@ -35,6 +35,7 @@ import { strayPaymentReturnedNotice } from './stray-payment-returned.notice.ts'
 import { returnUndoneNotice } from './return-undone.notice.ts'
 import { partReturnedNotice } from './part-returned.notice.ts'
 import { paymentReturnedNotice } from './payment-returned.notice.ts'
+import { paymentReceivedNotice } from './payment-received.notice.ts'
 import { paymentRefundedNotice } from './payment-refunded.notice.ts'
 import { paymentSucceededNotice } from './payment-succeeded.notice.ts'
 import { professionalAbsenceOverturnedNotice } from './professional-absence-overturned.notice.ts'
@@ -106,6 +107,7 @@ export const notices: readonly Notice[] = [
   professionalAbsenceUpheldNotice,
   professionalAbsenceOverturnedNotice,
   paymentSucceededNotice,
+  paymentReceivedNotice,
   paymentRefundedNotice,
   paymentReturnedNotice,
   partReturnedNotice,

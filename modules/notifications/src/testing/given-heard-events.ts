@@ -45,6 +45,8 @@ function but(event: AnyEvent, data: object): AnyEvent {
 
 const unpaid = { isUnpaidHold: true }
 const unknown = { appointmentId: appointmentNamed('unknown') }
+/** An appointment that the professional entered. */
+export const entered = { appointmentId: appointmentNamed('entered') }
 const swappedTo = { ...unknown, professionalId, startsAt: '2026-12-01T17:00:00.000Z' }
 const ofAppointments: readonly Heard[] = [
   ['appointment confirmed', booking.confirmed],
@@ -112,6 +114,7 @@ const { paid, refunded, partlyReturned, strayReturned } = booking
 const earlier = cents.parse(4_000)
 const ofPayments: readonly Heard[] = [
   ['paid', paid],
+  ['paid, of an appointment that the professional entered', but(paid, entered)],
   ...refundReason.options.flatMap((reason): readonly Heard[] => [
     [`refunded, ${reason}`, but(refunded, { reason })],
     [`the rest refunded, ${reason}`, but(refunded, { reason, returnedBefore: earlier })],
@@ -247,5 +250,6 @@ export const knownIds: ReadonlyMap<string, string> = new Map<string, string>([
   [helena.account.clientId, 'Helena as a person'],
   [helena.account.userId, 'account of Helena'],
   [appointmentId, 'appointment'],
+  [entered.appointmentId, 'entered appointment'],
   [paid.data.paymentId, 'payment'],
 ])

@@ -3,7 +3,7 @@ import type { AnyEvent } from '@escuta/event-sourcing'
 import { deriveId, systemContext, type CommandContext } from '@escuta/kernel'
 import type { EventHandler, ProcessDefinition, Reaction } from '@escuta/projections'
 import { notifyPeople } from '../processes/notify-people/notify-people.process.ts'
-import { bia, booking, caio, helena, knownIds, lourdes } from './given-heard-events.ts'
+import { bia, booking, caio, entered, helena, knownIds, lourdes } from './given-heard-events.ts'
 
 type Deps = Parameters<typeof notifyPeople>[0]
 
@@ -126,7 +126,9 @@ function portsIn({ settings = everything, client = {}, professional = {}, isUnkn
     date: booking.startsAt,
     endsAt: booking.held.data.endsAt,
     cancellationReason: null,
+    bookedBy: 'client',
   }
+  const ofProfessional = { ...one, id: entered.appointmentId, bookedBy: 'professional' }
   const gone = { ...one, cancellationReason: 'by-client' }
   return {
     people: {
@@ -139,7 +141,7 @@ function portsIn({ settings = everything, client = {}, professional = {}, isUnkn
       notificationSettingsOf: async () => settings,
     },
     appointments: {
-      byIds: found([one], ({ id }) => id),
+      byIds: found([one, ofProfessional], ({ id }) => id),
       upcomingOfClient: async (id: string) =>
         id === caio.clientId
           ? [gone, one]

@@ -158,6 +158,7 @@ const codes: Readonly<Record<string, string>> = {
   'password-changed': 'A senha foi trocada',
   payment: 'Pagamento',
   'payment-refunded': 'O pagamento foi devolvido',
+  'payment-received': 'Pagamento recebido',
   'payment-returned': 'Pagamento devolvido',
   'payment-settled': 'Pagamento acertado',
   payments: 'Pagamentos',

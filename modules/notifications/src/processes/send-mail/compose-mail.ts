@@ -39,12 +39,14 @@ export async function composeMail(
   return { ...written, to: { email, name }, ground: groundFor(recipient), calendar }
 }
 
-/** What the client paid for the appointment that an e-mail confirms; undefined where nothing was. */
+const saysWhatIsPaid: ReadonlySet<QueuedMail['kind']> = new Set(['appointment-confirmed', 'payment-received'])
+
+/** What the client paid for the appointment, in an e-mail that says so; undefined where nothing was. */
 async function paidFor(
   { receivedPayments }: NotificationsDeps,
   { kind, role, appointment }: QueuedMail,
 ): Promise<number | undefined> {
-  if (kind !== 'appointment-confirmed' || role !== 'client' || !appointment) return undefined
+  if (!saysWhatIsPaid.has(kind) || role !== 'client' || !appointment) return undefined
   const { amount, paidAt } = await receivedPayments.heldMoney(appointment.appointmentId)
   return paidAt === null ? undefined : amount
 }
