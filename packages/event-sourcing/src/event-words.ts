@@ -22,7 +22,7 @@ export type EventWords<Definition extends EventDefinition> = {
   /** What it says beyond its name, where a booking is replayed. */
   readonly sentence?: string | ((data: PlainEventOf<Definition>['data'], written: Written) => string)
   /** Who a guest was that caused it; without it, a guest is a visitor. */
-  readonly guest?: GuestIs
+  readonly guest?: GuestIs | ((reason: string | null) => GuestIs)
   /** What it adds to the revenue, in cents, below 0 for what goes back; left out where it moves no money. */
   readonly money?: (event: PlainEventOf<Definition>) => number
 }

@@ -51,15 +51,15 @@ export function formatDateTime(at: Date, zone: string = defaultZone): string {
   return `${formatDate(at, zone)} às ${formatTimeAt(at, zone)}`
 }
 
-/** `21/11/2026 às 14:30:05`, where events of one minute are told apart. */
+/** `21/11/2026 às 14h30min05s`, where events of one minute are told apart. */
 export function formatMoment(at: Date, zone: string = defaultZone): string {
-  const time = written(at, zone, {
+  const [hours, minutes, seconds] = written(at, zone, {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
-  })
-  return `${formatDate(at, zone)} às ${time}`
+  }).split(':')
+  return `${formatDate(at, zone)} às ${Number(hours)}h${minutes}min${seconds}s`
 }
 
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/

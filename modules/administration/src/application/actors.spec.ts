@@ -27,7 +27,7 @@ const events = new Map([
 async function who(type: string, actor: Acted['actor'], about: Partial<Acted['about']> = {}) {
   const people = { accountsByIds: async () => accounts }
   const [found] = await actorsOf({ people, words: { events } }, [
-    { type, actor, about: { ...nobody, ...about } },
+    { type, reason: null, actor, about: { ...nobody, ...about } },
   ])
   return found!.text
 }
@@ -44,8 +44,10 @@ describe('who did an event', () => {
     expect(await who('session-started', guest, { userId: ada.userId })).toBe('Ada Lima · Equipe')
   })
 
-  it('is a guardian by what a guest did, else a visitor', async () => {
+  it('is a guardian by what a guest did, or somebody with another account, else a visitor', async () => {
     expect(await who('guardian-authorised', { id: null, role: 'guest' })).toBe('Responsável')
+    const ofMinor = { clientId: newId() }
+    expect(await who('guardian-authorised', bySession(caio, 'client'), ofMinor)).toBe('C. P. · Responsável')
     expect(await who('call-refused', { id: null, role: 'guest' }, { userId: caio.userId })).toBe('Visitante')
   })
 
@@ -58,6 +60,11 @@ describe('who did an event', () => {
     expect(await who('appointment-held', bySession(helena, 'professional'), asClient)).toBe('H. M. · Cliente')
   })
 
+  it('is an erased account where none is left', async () =>
+    expect(await who('session-started', { id: null, role: 'guest' }, { userId: newId() })).toBe(
+      'Conta apagada',
+    ))
+
   it('is staff by name and role', async () =>
     expect(await who('appointment-repaired', bySession(ada, 'support'), { userId: caio.userId })).toBe(
       'Ada Lima · Suporte',
@@ -68,7 +75,7 @@ describe('who did an event', () => {
       'Sistema · Registra consentimentos da reserva',
     )
     expect(await who('consent-given', { id: 'privacy.of-a-newer-version', role: 'system' })).toBe(
-      'Sistema · processo que esta versão não conhece',
+      'Sistema · privacy.of-a-newer-version',
     )
   })
 })

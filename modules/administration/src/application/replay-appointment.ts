@@ -110,7 +110,8 @@ async function readAll(
 function actedIn({ event: { type, data, metadata } }: BookingEvent, row: BookingRow): Acted {
   const { clientId, professionalId } = row
   const userId = typeof data['userId'] === 'string' ? data['userId'] : null
-  return { type, actor: metadata.actor, about: { userId, clientId, professionalId } }
+  const reason = typeof data['reason'] === 'string' ? data['reason'] : null
+  return { type, reason, actor: metadata.actor, about: { userId, clientId, professionalId } }
 }
 
 function byPosition({ event: one }: BookingEvent, { event: other }: BookingEvent): number {

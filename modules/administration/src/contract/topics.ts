@@ -56,6 +56,7 @@ export const administrationTopics: TopicTable = {
     'administration.bookings',
     'catalog.professionals',
     'identity.people',
+    'identity.users',
     'messaging.messages',
   ],
 }

@@ -9,6 +9,7 @@ const roleWords: Readonly<Record<string, string>> = {
   support: 'Suporte',
   auditor: 'Auditoria',
   staff: 'Equipe',
+  guardian: 'Responsável',
   system: 'Sistema',
 }
 
@@ -75,6 +76,30 @@ const processWords: Readonly<Record<string, string>> = {
   'cli.retry-parked': 'Linha de comando: repete um evento parado',
   'cli.review-credential': 'Linha de comando: analisa um registro profissional',
   'cli.skip-parked': 'Linha de comando: pula um evento parado',
+  'billing.reconcile-open-intents': 'Confere pagamentos em andamento',
+  'billing.reconcile-with-provider': 'Confere o provedor de pagamento',
+  'catalog.recheck-credentials': 'Confere a validade de registros',
+  'clinical-notes.remove-left-files': 'Apaga arquivos sem dono',
+  'identity.complete-registrations': 'Conclui cadastros',
+  'identity.send-invitation': 'Envia convites',
+  'identity.send-link': 'Envia links de confirmação',
+  'identity.send-notice': 'Envia avisos da conta',
+  'identity.send-reset-link': 'Envia links de nova senha',
+  'messaging.note-unread-messages': 'Avisa mensagens não lidas',
+  'messaging.remove-left-files': 'Apaga arquivos sem dono',
+  'notifications.delete-old-mail-budgets': 'Apaga contagens antigas de e-mails',
+  'notifications.queue-due-review-requests': 'Prepara pedidos de avaliação',
+  'notifications.queue-pending-mails': 'Põe e-mails na fila',
+  'privacy.erase-restored': 'Apaga de novo depois de uma restauração',
+  'privacy.send-data-answer': 'Envia respostas sobre dados',
+  'scheduling.cancel-of-suspended': 'Cancela consultas de contas suspensas',
+  'scheduling.complete-past-appointments': 'Conclui consultas passadas',
+  'scheduling.expire-overdue-holds': 'Encerra reservas vencidas',
+  'scheduling.send-feed-notice': 'Avisa sobre o calendário externo',
+  'scheduling.send-guardian-link': 'Envia o link ao responsável',
+  'scheduling.settle-no-shows': 'Encerra o prazo de contestação de faltas',
+  'scheduling.settle-payments': 'Liga pagamentos a consultas',
+  'scheduling.settle-reservations': 'Encerra reservas',
   demo: 'Dados de demonstração',
 }
 
@@ -90,7 +115,7 @@ function roleText(role: string): string {
 export const actorTexts = {
   person: (name: string, role: string): string => `${name} · ${roleText(role)}`,
   role: roleText,
+  erased: 'Conta apagada',
   guest: (guest: Exclude<GuestIs, 'account'>): string => guestWords[guest],
-  process: (name: string): string =>
-    `${roleText('system')} · ${processText(name) ?? 'processo que esta versão não conhece'}`,
+  process: (name: string): string => `${roleText('system')} · ${processText(name) ?? name}`,
 } as const

@@ -25,8 +25,8 @@ export function needsSecondFactor(
 
 /**
  * The second step of signing in, after a password that was right under these credentials. Refusals:
- * second-factor-required, wrong-code, email-not-confirmed, second-factor-enrolment-required with an `Enrolment`. On a
- * demonstration their details have `demoCode`, a code that is taken now.
+ * second-factor-required, wrong-code, email-not-confirmed, second-factor-enrolment-required with an `Enrolment`. On
+ * one's own computer's demonstration their details have `demoCode`, a code that is taken now, for a granted role.
  */
 export async function passSecondFactor(
   deps: ModuleDeps,
@@ -35,16 +35,16 @@ export async function passSecondFactor(
   ctx: RequestContext,
 ): Promise<Passed | Refusal> {
   const outcome = await passOrRefuse(deps, proved, code, ctx)
-  return isRefusal(outcome) ? withDemoCode(deps, proved.account, outcome) : outcome
+  const saysCode = deps.settings.demo && ctx.from.isLocal && proved.account.wasGrantedRole
+  return isRefusal(outcome) && saysCode ? withDemoCode(deps, proved.account, outcome) : outcome
 }
 
-/** On a demonstration, a refusal that asks for a code says it, so that nobody needs an app to try a role. */
+/** Says a code in a refusal that asks for one, so that nobody needs an app to try a role on their own computer. */
 async function withDemoCode(
-  { settings, factors }: Pick<ModuleDeps, 'settings' | 'factors'>,
+  { factors }: Pick<ModuleDeps, 'factors'>,
   account: RegisteredUser,
   refusal: Refusal,
 ): Promise<Refusal> {
-  if (!settings.demo || !account.wasGrantedRole) return refusal
   const demoCode = await factors.nextCode(account)
   return demoCode === null ? refusal : { ...refusal, details: { ...refusal.details, demoCode } }
 }

@@ -9,7 +9,7 @@ export const paymentReceivedNotice = defineNotice({
   on: [paymentSucceeded],
   facts: async ({ data }, { appointments }) => {
     const paid = (await appointments.byIds([data.appointmentId])).get(data.appointmentId)
-    return paid?.bookedBy === 'professional'
+    return paid?.bookedBy === 'professional' && paid.cancellationReason === null
       ? { ...data, startsAt: paid.date, endsAt: paid.endsAt }
       : undefined
   },

@@ -21,6 +21,8 @@ export type ErasureDeps = Pick<PrivacyDeps, 'destroyKey' | 'dispatch' | 'clock'>
 
 type Erased = Pick<PersonErased, 'personId' | 'clientId' | 'cancelled' | 'retained' | 'erasedAt'> & {
   readonly userId: NonNullable<PersonErased['userId']>
+  /** Whose cancellation it is: the platform's returns everything. */
+  readonly cancelledBy?: 'client' | 'platform'
 }
 
 /** A mail server that fails holds an erasure back no longer: less than the time after which a process is parked. */
@@ -47,14 +49,15 @@ export async function closeErasedAccount(deps: ErasureDeps, erased: Omit<Erased,
 
 /** Cancels what the erasure names, and what was booked while it was recorded. */
 async function cancelAhead(deps: ErasureDeps, erased: Omit<Erased, 'retained'>): Promise<void> {
-  const { clientId, personId, cancelled, erasedAt } = erased
+  const { clientId, personId, cancelled, cancelledBy: by = 'client', erasedAt } = erased
   if (clientId === null) return
   const open = await deps.appointments.aheadOfClient(clientId, new Date(erasedAt))
   const ids = new Set([...cancelled, ...open].map(({ appointmentId }) => appointmentId))
   for (const appointmentId of ids) {
     const commandId = deriveId(personId, `erasure/cancel/${appointmentId}`)
-    const context = systemContext('privacy.erase-person', { now: () => new Date(erasedAt) }, { commandId })
-    const outcome = await deps.dispatch(cancelOfErased, { appointmentId, clientId }, context)
+    const context = systemContext('privacy.erase-person', deps.clock, { commandId })
+    const cancelling = { appointmentId, clientId, by, cancelledAt: erasedAt }
+    const outcome = await deps.dispatch(cancelOfErased, cancelling, context)
     if (isRefusal(outcome)) throw new RefusedError(outcome)
   }
 }

@@ -24,7 +24,9 @@ export async function aheadOf(
     }),
   )
   return {
-    paidAhead: all.flatMap(({ terms: _terms, payment, ...each }) => (payment === null ? [] : [each])),
+    paidAhead: all.flatMap(({ terms: _terms, payment, ...each }) =>
+      payment === null && each.paid === 0 ? [] : [each],
+    ),
     cancelled: all.map((each) => cancelledByErasure.parse(each)),
   }
 }

@@ -38,6 +38,7 @@ export const cancelledByErasure = z.object({
   appointmentId,
   startsAt: instant,
   zone: z.string(),
+  isProcessing: z.boolean(),
   paid: cents,
   refund: cents,
 })

@@ -52,7 +52,8 @@ function cancelledSentence(count: number): string {
     : `As ${count} consultas que você tinha pela frente foram canceladas:`
 }
 
-function outcomeOf({ paid, refund }: CancelledByErasure): string {
+function outcomeOf({ isProcessing, paid, refund }: CancelledByErasure): string {
+  if (isProcessing) return 'um pagamento em andamento volta pela mesma regra, se for aprovado'
   if (refund > 0) return `${formatBrl(refund)} voltam para você`
   return paid > 0 ? `${formatBrl(paid)} não voltam: o prazo para cancelar tinha passado` : 'nada foi cobrado'
 }

@@ -9,10 +9,10 @@ import { findAppointment } from './find-appointment.ts'
 const overtaken = new Set(['appointment-not-found', 'appointment-not-open', 'appointment-started'])
 
 export function cancelOfErasedCommand(deps: Pick<SchedulingDeps, 'run' | 'load' | 'db'>) {
-  return publishCommand(cancelOfErased, async ({ appointmentId, clientId }, context) => {
+  return publishCommand(cancelOfErased, async ({ appointmentId, clientId, ...cancelling }, context) => {
     const found = await findAppointment(deps, appointmentId)
     if (found?.appointment.terms.clientId !== clientId) return null
-    const outcome = await deps.run(cancelAppointment, { ...found.key, by: 'client' }, context)
+    const outcome = await deps.run(cancelAppointment, { ...found.key, ...cancelling }, context)
     return isRefusal(outcome) && !overtaken.has(outcome.code) ? outcome : null
   })
 }

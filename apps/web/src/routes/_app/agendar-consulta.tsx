@@ -124,7 +124,7 @@ function BookingRoute() {
   const navigate = Route.useNavigate()
   const session = useSession()
   const { etapa, profissional } = search
-  const stage = etapa === 'agendamento' && !profissional ? 'busca' : (etapa ?? 'sintomas')
+  const stage = stageOf(search)
   const signedIn = session.status === 'signed-in'
   const [returnedFrom, setReturnedFrom] = useState(profissional)
   if (profissional && profissional !== returnedFrom) setReturnedFrom(profissional)
@@ -145,20 +145,8 @@ function BookingRoute() {
   }
   const [open, setOpen] = useState<OpenStep>()
   if (open && stage !== 'agendamento') setOpen(undefined)
-  const [answered, isFound] = [symptoms.length > 0, stage !== 'agendamento' || searched]
-  const path = bookingPath(
-    {
-      symptoms: isFound,
-      search: isFound,
-      time: true,
-      review: true,
-      account: !signedIn,
-      ...open,
-      payment: true,
-      done: true,
-    },
-    stage !== 'sintomas' && !answered ? ['symptoms'] : [],
-  )
+  const isAnswered = symptoms.length > 0
+  const path = pathThrough({ stage, signedIn, isAnswered, isFound: searched, open })
   const { profissional: _, dia, hora, ...withoutProfessional } = search
 
   return (
@@ -200,6 +188,38 @@ function BookingRoute() {
       )}
     </BookingLayout>
   )
+}
+
+type Stage = keyof typeof currentOf
+
+/** Without a professional there is none to book. */
+function stageOf({ etapa, profissional }: BookingSearch): Stage {
+  return etapa === 'agendamento' && !profissional ? 'busca' : (etapa ?? 'sintomas')
+}
+
+type Progress = {
+  readonly stage: Stage
+  readonly signedIn: boolean
+  readonly isAnswered: boolean
+  /** Whether the professional was found by the search, and not by a link. */
+  readonly isFound: boolean
+  readonly open: OpenStep | undefined
+}
+
+/** The steps of this booking; the questionnaire is skipped where it was left without an answer. */
+function pathThrough({ stage, signedIn, isAnswered, isFound, open }: Progress) {
+  const searches = stage !== 'agendamento' || isFound
+  const before = { symptoms: searches, search: searches }
+  const steps = {
+    ...before,
+    time: true,
+    review: true,
+    account: !signedIn,
+    ...open,
+    payment: true,
+    done: true,
+  }
+  return bookingPath(steps, stage !== 'sintomas' && !isAnswered ? ['symptoms'] : [])
 }
 
 const currentOf = { sintomas: 'symptoms', busca: 'search', agendamento: undefined } as const

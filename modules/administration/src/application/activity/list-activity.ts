@@ -58,8 +58,9 @@ export async function toItems(
   const { words } = deps
   const actors = await actorsOf(
     deps,
-    rows.map(({ type, actorId, actorRole, ...about }) => ({
+    rows.map(({ type, reason, actorId, actorRole, ...about }) => ({
       type,
+      reason,
       actor: { id: actorId, role: actorRole },
       about,
     })),

@@ -34,11 +34,11 @@ describe('erasePerson of a client', () => {
       .then(givenDataAnswer('other'), requested, answered, erased))
 
   describe('with a paid appointment and a request ahead', () => {
-    const at = { startsAt: '2026-12-06T12:00:00.000Z', zone: 'America/Sao_Paulo' }
+    const at = { startsAt: '2026-12-06T12:00:00.000Z', zone: 'America/Sao_Paulo', isProcessing: false }
     const idOf = (name: string) => appointmentId.parse(deriveId(account.userId, name))
     const paid = { ...at, appointmentId: idOf('a'), paid: cents.parse(18_000), refund: cents.parse(18_000) }
     const asked = { ...at, appointmentId: idOf('b'), paid: cents.parse(0), refund: cents.parse(0) }
-    const shown = { ...paid, professionalName: 'Helena Martins', isProcessing: false, sentence: '' }
+    const shown = { ...paid, professionalName: 'Helena Martins', sentence: '' }
     const ahead = { ...facts, paidAhead: [shown], cancelled: [paid, asked] }
     const agreed = { appointmentId: paid.appointmentId, refund: paid.refund }
 

@@ -31,5 +31,7 @@ async function eraseAgain(deps: Deps, userId: string): Promise<void> {
   if (!account) return deps.accounts.eraseAccount(userId)
   const context = systemContext(name, deps.clock)
   unwrap(await deps.run(eraseRestoredPerson, { account }, context))
-  await erasePersonalData(deps, { ...account, cancelled: [], retained: [], erasedAt: context.now })
+  const erased = { ...account, cancelled: [], retained: [], erasedAt: context.now }
+  // What they agreed to is not known any more, so that everything paid goes back.
+  await erasePersonalData(deps, { ...erased, cancelledBy: 'platform' })
 }

@@ -24,8 +24,9 @@ export function foldedActivity(items: readonly ActivityItem[]): readonly (Activi
   return folds
 }
 
-function originOf({ module, type, correlationId, about }: ActivityItem) {
+function originOf({ module, type, correlationId, actor, about }: ActivityItem) {
   if (module === 'notifications') return { kind: 'notices', key: `notices ${correlationId}` } as const
-  if (ofSessions.has(type)) return { kind: 'sessions', key: `sessions ${about.userId}` } as const
+  if (ofSessions.has(type))
+    return { kind: 'sessions', key: `sessions ${about.userId} ${actor.text}` } as const
   return undefined
 }

@@ -50,7 +50,8 @@ function unsettledOutcome(
   state: PaymentState | undefined,
   { timedOut, isUnpaid }: Readonly<Record<'timedOut' | 'isUnpaid', boolean>>,
 ) {
-  if (!timedOut) return isUnpaid ? 'unpaid' : 'waiting'
+  if (isUnpaid && (!timedOut || state?.status === 'pending')) return 'unpaid'
+  if (!timedOut) return 'waiting'
   return state?.status === 'succeeded' && state.appointmentStatus === 'cancelled' ? 'cancelled' : 'slow'
 }
 

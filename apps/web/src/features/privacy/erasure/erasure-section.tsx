@@ -18,12 +18,17 @@ type ErasureSectionProps = {
   readonly onErased: (erased: ErasedAnswer) => void
 }
 
+/** What the refusal of an erasure listed, and what the page had shown before. */
+type Found = Readonly<Record<'appointments' | 'before', readonly PaidAppointment[]>>
+
 export function ErasureSection({ overview, onErased }: ErasureSectionProps) {
   const { retainedByLaw, erasureBlockedBy, unpaidAhead } = overview
   const [open, setOpen] = useState(false)
   // Appointments paid, cancelled or moved in another window meanwhile; the refusal lists them.
-  const [found, setFound] = useState<readonly PaidAppointment[]>()
-  const paidAhead = found ?? overview.paidAhead
+  const [found, setFound] = useState<Found>()
+  // An overview that was read again is newer than what the refusal listed.
+  const isChanged = found !== undefined && found.before === overview.paidAhead
+  const paidAhead = isChanged ? found.appointments : overview.paidAhead
   return (
     <Section title={texts.title} id={anchors.erasure}>
       <p className="text-pretty">{texts.lead}</p>
@@ -40,7 +45,7 @@ export function ErasureSection({ overview, onErased }: ErasureSectionProps) {
       ) : (
         <>
           <RetainedData retained={retainedByLaw} />
-          {paidAhead.length > 0 && <PaidAhead appointments={paidAhead} isChanged={found !== undefined} />}
+          {paidAhead.length > 0 && <PaidAhead appointments={paidAhead} isChanged={isChanged} />}
           {unpaidAhead > 0 && <p className="text-pretty">{texts.ahead.unpaid(unpaidAhead)}</p>}
           <Button
             variant="danger"
@@ -57,7 +62,7 @@ export function ErasureSection({ overview, onErased }: ErasureSectionProps) {
           onClose={() => setOpen(false)}
           onErased={onErased}
           onAppointmentsFound={(appointments) => {
-            setFound(appointments)
+            setFound({ appointments, before: overview.paidAhead })
             setOpen(false)
           }}
         />
