@@ -1,7 +1,10 @@
 import { scriptBudget } from './site-scripts.ts'
 
-/** How pieces are joined: how many a screen may load to be shown, and how much it needs what it loads later. */
-export type Joining = { readonly mostPieces: number; readonly idle: number }
+/**
+ * How pieces are joined: how many a screen may load to be shown, how much it needs what it loads later, and which part of the
+ * budgets is aimed at.
+ */
+export type Joining = { readonly mostPieces: number; readonly idle: number; readonly aim: number }
 
 /** How much a screen needs a script: to be shown (`first`), later, when the browser is idle, or not at all. */
 export type Need = 'first' | 'later'
@@ -35,7 +38,7 @@ export type JoinedPiece = {
 export function joinPieces(
   given: readonly Piece[],
   fixed: Readonly<Record<string, readonly string[]>>,
-  { mostPieces, idle }: Joining,
+  { mostPieces, idle, aim }: Joining,
 ): readonly JoinedPiece[] {
   const screens = [...new Set(given.flatMap(({ needs }) => [...needs.keys()]))]
   const parts = partsOf(given, screens, idle)
@@ -48,7 +51,7 @@ export function joinPieces(
   for (const pair of samePairs(parts)) join(...pair, parts, idle)
   // The bundler may add a script of its own to what a plan joins.
   const crowds = new Crowds(parts, screens.length, { first: mostPieces, later: scriptBudget.idleFiles - 1 })
-  const candidates = new Candidates(parts, crowds, idle)
+  const candidates = new Candidates(parts, crowds, { idle, aim })
   for (let pair = candidates.cheapest(); pair; pair = candidates.cheapest()) {
     const [one, other] = pair
     join(one, other, parts, idle)
@@ -192,20 +195,15 @@ class Crowds {
 }
 
 const needs = ['first', 'later'] as const
-const budgets = { first: scriptBudget.screen, later: scriptBudget.idle } as const
+const budgets: Readonly<Record<Need, number>> = { first: scriptBudget.screen, later: scriptBudget.idle }
 
 function needOf(amount: number): Need {
   return amount === 1 ? 'first' : 'later'
 }
 
-/** Pieces are weighed each for itself: joined they are lighter, so that the budgets are kept with some room. */
-function over(weight: number, need: Need): number {
-  return Math.max(0, weight - budgets[need])
-}
-
-/** Each byte over the budget counts as eleven. */
-function costOf(weight: number, need: Need): number {
-  return weight + 10 * over(weight, need)
+/** Each byte over what is aimed at counts as eleven. */
+function costOf(weight: number, aimed: number): number {
+  return weight + 10 * Math.max(0, weight - aimed)
 }
 
 type Candidate = { readonly one: Part; readonly other: Part; cost: number }
@@ -218,13 +216,16 @@ class Candidates {
   readonly #parts: ReadonlySet<Part>
   readonly #crowds: Crowds
   readonly #idle: number
+  /** The part of the budgets that is aimed at. */
+  readonly #aim: number
   /** The cheapest last. */
   #sorted: Candidate[] = []
 
-  constructor(parts: ReadonlySet<Part>, crowds: Crowds, idle: number) {
+  constructor(parts: ReadonlySet<Part>, crowds: Crowds, { idle, aim }: Omit<Joining, 'mostPieces'>) {
     this.#parts = parts
     this.#crowds = crowds
     this.#idle = idle
+    this.#aim = aim
     this.#fill()
   }
 
@@ -302,9 +303,10 @@ class Candidates {
     }
     let waste = 0
     for (const need of needs) {
+      const aimed = budgets[need] * this.#aim
       for (const [screen, bytes] of more[need].entries()) {
         const weight = this.#crowds.bytes[need][screen]!
-        const added = costOf(weight + bytes, need) - costOf(weight, need)
+        const added = costOf(weight + bytes, aimed) - costOf(weight, aimed)
         waste += need === 'first' ? added : this.#idle * added
       }
     }

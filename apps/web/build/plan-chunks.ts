@@ -6,7 +6,7 @@ import { excessOf, type SiteWeight } from './site-scripts.ts'
 import { type Chunk, isAreaLayout, isGallery, isOfStaff, isRoom } from './route-files.ts'
 
 const joinings: readonly Joining[] = [13, 14, 15, 16].flatMap((mostPieces) =>
-  [0.15, 0.2, 0.24, 0.28, 0.33].map((idle) => ({ mostPieces, idle })),
+  [0.15, 0.24, 0.33].flatMap((idle) => [0.93, 1].map((aim) => ({ mostPieces, idle, aim }))),
 )
 
 /**

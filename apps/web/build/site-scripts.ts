@@ -21,15 +21,15 @@ import {
 export const scriptBudget = {
   landing: 120_000,
   shell: 41_000,
-  screen: 38_000,
-  idle: 94_000,
+  screen: 40_000,
+  idle: 97_000,
   files: 17,
   idleFiles: 13,
   /** Of the room of a consultation, instead of `idle` and `idleFiles`: a call, a conversation and notes in one screen. */
-  room: 178_000,
+  room: 188_000,
   roomFiles: 40,
   /** Of a screen of the staff, instead of `screen`, `files` and `idleFiles`. */
-  staff: 50_000,
+  staff: 52_000,
   staffFiles: 20,
   staffIdleFiles: 20,
 } as const
