@@ -120,10 +120,13 @@ async function prepared(command: AccountCommand) {
   return { owner, thief, send: await command.prepare(owner, world) }
 }
 
+/** Each try counts against the limit of attempts. */
+const pause = { interval: 1_000 }
+
 /** Sends until there is an answer; repeating the closing of an account answers 401. */
 async function answered(send: Send, { event }: AccountCommand): Promise<void> {
   const statuses = event === 'account-deactivated' ? [200, 401] : [200]
-  await eventually(async () => statuses.includes((await send()).status), true)
+  await eventually(async () => statuses.includes((await send()).status), true, pause)
 }
 
 /** Checks that the stranger's session has ended and that the owner is notified once. */
@@ -139,11 +142,18 @@ async function endsWell(
   await eventually(async () => new Set(notices().map(({ messageId }) => messageId)).size, 1)
 }
 
-async function eventually<Value>(viewport: () => Promise<Value>, wanted: Value): Promise<void> {
+async function eventually<Value>(
+  viewport: () => Promise<Value>,
+  wanted: Value,
+  { interval }: { readonly interval: number } = timeout,
+): Promise<void> {
   await expect
-    .poll(async () => {
-      await server.ensureRunning()
-      return viewport().catch(() => undefined)
-    }, timeout)
+    .poll(
+      async () => {
+        await server.ensureRunning()
+        return viewport().catch(() => undefined)
+      },
+      { ...timeout, interval },
+    )
     .toEqual(wanted)
 }
