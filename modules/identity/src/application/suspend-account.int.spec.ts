@@ -153,7 +153,7 @@ describe('roles of staff', () => {
     expect(await app.identity.sessions.resolve(token)).toBeNull()
     await app.settle()
     const { email, password } = person
-    const browser = app.browser()
+    const browser = app.browser('127.0.0.1')
     const login = await signInWithDemoCode(browser, { email, password })
     expect(login).toMatchObject({ user: { type: 'admin', roles: ['client', 'support'] } })
     expect(await app.subjectsTo(email)).toContain('Sua conta na Escuta tem um novo papel na equipe')
@@ -165,7 +165,7 @@ describe('roles of staff', () => {
     })
     await (await staffOf()).withdrawRole({ userId: id, role: 'support', reason })
     await app.settle()
-    expect(await signInWithDemoCode(app.browser(), { email, password })).toMatchObject({
+    expect(await signInWithDemoCode(app.browser('127.0.0.1'), { email, password })).toMatchObject({
       user: { type: 'client', roles: ['client'] },
     })
   })
@@ -193,7 +193,7 @@ describe('roles of staff', () => {
       asOperator(),
     )
     await demo.settle()
-    const { login } = await demo.browser().call()
+    const { login } = await demo.browser('127.0.0.1').call()
     const { email, password } = person
     const answerTo = (code?: string) => refused(login({ login: email, password, code }))
     const asked = await answerTo()

@@ -95,6 +95,7 @@ const fields: Readonly<Record<string, string>> = {
   isActive: 'Ativo',
   isEntered: 'Lançada pelo profissional',
   isLive: 'Mostrado na hora',
+  isProcessing: 'Pagamento em andamento',
   isNewDevice: 'Aparelho novo',
   isRepeated: 'Repetida',
   isUnpaidHold: 'Reserva sem pagamento',

@@ -93,6 +93,7 @@ const erasureOf = (account: ReturnType<typeof givenAccount>) => ({
   cancelled: [cancelledByErasure.parse({ appointmentId: deriveId(account.personId, 'a'), ...ahead })],
 })
 const ahead = {
+  isProcessing: false,
   startsAt: '2026-12-06T12:00:00.000Z',
   zone: 'America/Sao_Paulo',
   paid: 18_000,
