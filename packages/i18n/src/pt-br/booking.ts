@@ -1,3 +1,4 @@
+import { ofZone } from './clock.ts'
 import { formatDate, onWeekday } from '../dates.ts'
 import { refundRuleTexts } from './refund-rule.ts'
 
@@ -142,7 +143,7 @@ export const searchTexts = {
   rating: (rating: string) => `Nota ${rating.replace('.', ',')} de 5`,
   nextTimes: 'Próximos horários',
   nextTimesOf: (name: string) => `Próximos horários de ${name}`,
-  timesIn: (zone: string) => `No horário de ${zone}`,
+  timesIn: (zone: string) => `No horário ${ofZone(zone)}`,
   noTimes: 'Sem horários livres agora',
   seeProfile: 'Ver Perfil',
   book: 'Agendar',

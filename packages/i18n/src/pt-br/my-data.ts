@@ -1,3 +1,4 @@
+import { ofZone } from './clock.ts'
 import { refundArrival } from './refund-arrival.ts'
 
 /** /privacidade/meus-dados: the rights over personal data (LGPD, art. 18). */
@@ -235,7 +236,7 @@ export const erasureTexts = {
   withClients: (count: number) =>
     `${count === 1 ? 'A consulta marcada com cliente continua valendo' : `As ${count} consultas marcadas com clientes continuam valendo`} até o pedido ser atendido. Quem você cancelar na agenda recebe de volta tudo o que pagou.`,
   toAgenda: 'Ir para a agenda',
-  appointment: (day: string, time: string, zone: string) => `${day}, às ${time} (horário de ${zone})`,
+  appointment: (day: string, time: string, zone: string) => `${day}, às ${time} (horário ${ofZone(zone)})`,
   dialogTitle: 'Apagar meus dados',
   dialogLead: 'Para ter certeza de que é você, confirme abaixo. Depois disso não há volta.',
   password: 'Sua senha',
