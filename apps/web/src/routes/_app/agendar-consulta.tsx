@@ -61,18 +61,18 @@ const noSymptoms: readonly SymptomId[] = []
 
 /** Stage, professional, order and filters; in the address, so that back and reload restore them. */
 type BookingSearch = {
-  etapa?: 'busca' | 'agendamento'
-  profissional?: string
+  etapa?: 'busca' | 'agendamento' | undefined
+  profissional?: string | undefined
   /** The time that a link proposes, on the professional's wall clock. */
-  dia?: string
-  hora?: string
-  ordem?: SortKey
-  valor?: PriceKey
-  profissao?: ProfessionKey
-  publico?: AudienceKey
-  idioma?: LanguageKey
-  abordagem?: string
-  busca?: string
+  dia?: string | undefined
+  hora?: string | undefined
+  ordem?: SortKey | undefined
+  valor?: PriceKey | undefined
+  profissao?: ProfessionKey | undefined
+  publico?: AudienceKey | undefined
+  idioma?: LanguageKey | undefined
+  abordagem?: string | undefined
+  busca?: string | undefined
   /** The last day on which a free time counts. */
   ate?: string | undefined
 }
@@ -91,19 +91,19 @@ export const Route = createFileRoute('/_app/agendar-consulta')({
     const abordagem = shortTextIn(search['abordagem'])
     const busca = shortTextIn(search['busca'])
     const ate = dayAheadIn(search['ate'])
+    // The router keeps what is not replaced: a value that is not known must be.
     return {
-      ...(etapa && { etapa }),
-      ...(profissional && { profissional }),
-      ...(dia && { dia }),
-      ...(hora && { hora }),
-      ...(ordem && { ordem }),
-      ...(valor && { valor }),
-      ...(profissao && { profissao }),
-      ...(publico && { publico }),
-      ...(idioma && { idioma }),
-      ...(abordagem && { abordagem }),
-      ...(busca && { busca }),
-      // The router keeps what is not replaced: a past day must be.
+      etapa,
+      profissional,
+      dia,
+      hora,
+      ordem,
+      valor,
+      profissao,
+      publico,
+      idioma,
+      abordagem,
+      busca,
       ate,
     }
   },

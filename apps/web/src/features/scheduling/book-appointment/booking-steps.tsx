@@ -54,32 +54,40 @@ export function BookingSteps({ professionalId, onBack, ...rest }: BookingStepsPr
   if (profile.isPending || freeTimes.isPending) return <BookingSkeleton />
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-4 sm:gap-6">
-      <Button variant="ghost" className="-ml-3 justify-self-start" onClick={onBack}>
-        <ArrowLeft aria-hidden />
-        {bookingTexts.back}
-      </Button>
       {profile.data && freeTimes.data ? (
-        <Steps professional={profile.data} freeTimes={freeTimes.data} {...rest} />
+        <Steps professional={profile.data} freeTimes={freeTimes.data} onBack={onBack} {...rest} />
       ) : (
-        <FailedQuery
-          error={profile.error ?? freeTimes.error}
-          title={texts.loadFailed}
-          hint={texts.loadFailedHint}
-          retrying={profile.isFetching || freeTimes.isFetching}
-          onRetry={() => [profile, freeTimes].forEach((query) => query.isError && void query.refetch())}
-        />
+        <>
+          <Back onClick={onBack} />
+          <FailedQuery
+            error={profile.error ?? freeTimes.error}
+            title={texts.loadFailed}
+            hint={texts.loadFailedHint}
+            retrying={profile.isFetching || freeTimes.isFetching}
+            onRetry={() => [profile, freeTimes].forEach((query) => query.isError && void query.refetch())}
+          />
+        </>
       )}
     </div>
   )
 }
 
-type StepsProps = Omit<BookingStepsProps, 'professionalId' | 'onBack'> & {
+function Back({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button variant="ghost" className="-ml-3 justify-self-start" onClick={onClick}>
+      <ArrowLeft aria-hidden />
+      {bookingTexts.back}
+    </Button>
+  )
+}
+
+type StepsProps = Omit<BookingStepsProps, 'professionalId'> & {
   readonly professional: Professional
   readonly freeTimes: FreeTimes
 }
 
 function Steps(props: StepsProps) {
-  const { professional, freeTimes, wanted, guest, guestAccess, consents, onStep, onBooked } = props
+  const { professional, freeTimes, wanted, guest, guestAccess, consents, onStep, onBooked, onBack } = props
   const [first] = useState(() => firstChoice(freeTimes, wanted))
   const { step: keptStep, choice, setChoice, goTo } = useBookingStep(first)
   const [asksAccount] = useState(guest)
@@ -124,6 +132,7 @@ function Steps(props: StepsProps) {
   )
   return (
     <div ref={stepRef} className="grid gap-5 sm:gap-8">
+      <Back onClick={() => (step === 0 ? onBack() : goTo(step === 2 ? 1 : 0))} />
       <ProfessionalLine professional={professional} />
       {(step === 0 || !complete) && (
         <ChooseSlot

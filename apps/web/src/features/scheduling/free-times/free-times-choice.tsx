@@ -4,6 +4,7 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { CalendarDays } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FirstFreeTimes } from './first-free-times.tsx'
 import { type ChosenTime, firstFreeDays } from './free-days.ts'
 import { Missing } from './missing.tsx'
@@ -73,9 +74,13 @@ export function useFreeTimesChoice(freeTimes: FreeTimes, choice: ChosenTime): Fr
     if (!lacking) return next()
     place.current?.querySelector<HTMLElement>(firstOf[lacking])?.focus()
   }
+  /** The button goes; the keyboard continues in the month. */
   function openMonth() {
-    setMonthOpen(true)
-    setMarked(undefined)
+    flushSync(() => {
+      setMonthOpen(true)
+      setMarked(undefined)
+    })
+    place.current?.querySelector<HTMLElement>(firstOf.day)?.focus()
   }
   return { place, isMonthOpen, openMonth, missing: marked === lacking ? lacking : undefined, require }
 }

@@ -24,18 +24,19 @@ export function Month(props: MonthProps) {
   const { freeTimes, choice, label, isWide = false, missing, onChoose } = props
   const day = freeTimes.days.find(({ date }) => date === choice.date)
   const [first, last] = [freeTimes.days[0], freeTimes.days.at(-1)]
-  // A day that was chosen outside the calendar opens its month.
-  const [picked, setPicked] = useState(choice.date)
+  // A day that was chosen outside the calendar opens its month; one chosen in it keeps the calendar, and its focus.
+  const [month, setMonth] = useState({ opened: choice.date, picked: choice.date })
+  if (choice.date !== month.picked) setMonth({ opened: choice.date, picked: choice.date })
   if (!first || !last) return null
   return (
     <div className={isWide ? 'grid items-start gap-6 lg:grid-cols-2' : 'grid gap-5'}>
       <div className="grid gap-3">
         <Calendar
-          key={choice.date === picked ? picked : choice.date}
+          key={month.opened}
           label={label}
           value={choice.date}
           onChange={(date) => {
-            setPicked(date)
+            setMonth({ ...month, picked: date })
             onChoose({ date, time: undefined })
           }}
           from={first.date}
