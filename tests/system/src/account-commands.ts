@@ -101,10 +101,13 @@ export async function ownerNamed(name: string, world: World): Promise<Owner> {
   return { email, http, userId: textIn(registered, 'user', 'id') }
 }
 
+/** The queue gives the jobs of a killed server back after 30 s, and tries a failed mail again later. */
+const mailTimeoutMs = 150_000
+
 async function tokenIn({ catcher }: World, email: string, path: string): Promise<string> {
   const mail = await catcher.waitFor(
     ({ to, text }) => to.some((each) => each.email === email) && text.includes(`${path}?token=`),
-    60_000,
+    mailTimeoutMs,
   )
   return tokenForm.exec(mail.text)?.[1] ?? ''
 }
