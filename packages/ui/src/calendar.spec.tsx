@@ -30,7 +30,10 @@ it('Calendar labels days with the number of free slots', () => {
   expect(day(/terça-feira, 24 de novembro de 2026, 1 horário livre$/)).toBeDefined()
 })
 
-it('Calendar opens with the month of the first free day', () => {
+it.each([
+  ['the month of the first free day', (date: string) => (date < '2026-12-01' ? 0 : 3)],
+  ['the next month where the first has two free days at its end', () => 3],
+])('Calendar opens with %s', (_what, freeTimesOn) => {
   render(
     <Calendar
       label="Dia da consulta"
@@ -38,21 +41,7 @@ it('Calendar opens with the month of the first free day', () => {
       onChange={() => {}}
       from="2026-11-29"
       until="2026-12-10"
-      freeTimesOn={(date) => (date < '2026-12-01' ? 0 : 3)}
-    />,
-  )
-  expect(day(/terça-feira, 1 de dezembro de 2026, 3 horários livres/)).toBeDefined()
-})
-
-it('Calendar opens with the next month where the first has two free days at its end', () => {
-  render(
-    <Calendar
-      label="Dia da consulta"
-      value={undefined}
-      onChange={() => {}}
-      from="2026-11-29"
-      until="2026-12-10"
-      freeTimesOn={() => 3}
+      freeTimesOn={freeTimesOn}
     />,
   )
   expect(day(/terça-feira, 1 de dezembro de 2026, 3 horários livres/)).toBeDefined()

@@ -1,5 +1,5 @@
 import type { GuestIs } from '@escuta/event-sourcing'
-import type { NamedAccount, PeopleQueries } from '@escuta/identity/contract'
+import { isStaff, type NamedAccount, type PeopleQueries } from '@escuta/identity/contract'
 import type { ActivityActor } from '../contract/index.ts'
 import { actorTexts as texts } from '../texts/actor-texts.ts'
 import { initialsText } from './booking-people.ts'
@@ -21,8 +21,6 @@ type ActorDeps = {
   readonly people: Pick<PeopleQueries, 'accountsByIds'>
   readonly words: Pick<KnownWords, 'events'>
 }
-
-const staffRoles: ReadonlySet<string> = new Set(['admin', 'support', 'auditor'])
 
 /**
  * Who did each of these events, in their order. A guest who proved to own the account that the event is about is that
@@ -54,7 +52,7 @@ function actorOf(event: Acted, account: NamedAccount | undefined, words: ActorDe
   const { id, role: stored } = actor
   const guest = guestIn(event, words)
   if (account) {
-    const isGuardian = guest === 'guardian' && !staffRoles.has(stored) && !takesPart(account, about)
+    const isGuardian = guest === 'guardian' && !isStaff([stored]) && !takesPart(account, about)
     const role = isGuardian ? guest : roleOf(account, stored, about)
     const name = role === 'client' || isGuardian ? initialsText(account.name) : account.name
     return { id: account.userId, role, name, text: texts.person(name, role) }
@@ -78,7 +76,7 @@ function takesPart(account: NamedAccount, about: Acted['about']): boolean {
 
 /** The side on which an account took part in what the event is about; else the role that permitted it. */
 function roleOf(account: NamedAccount, stored: string, about: Acted['about']): string {
-  if (staffRoles.has(stored)) return stored
+  if (isStaff([stored])) return stored
   const isClient = isOf(account, about, 'clientId')
   if (isOf(account, about, 'professionalId') !== isClient) return isClient ? 'client' : 'professional'
   if (stored !== 'guest') return stored

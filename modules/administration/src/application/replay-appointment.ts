@@ -39,8 +39,8 @@ export async function replayAppointment(
       events.map((event) => actedIn(event, row)),
     ),
   ])
-  const actorOf = new Map(events.map((event, at) => [event, actors[at]!]))
-  const { parts, steps } = stepsOf(events, row.zone, deps.words, actorOf)
+  const acted = events.map((event, at) => ({ ...event, actor: actors[at]! }))
+  const { parts, steps } = stepsOf(acted, row.zone, deps.words)
   const { paymentId, clientId, professionalId, zone } = row
   return {
     appointmentId,

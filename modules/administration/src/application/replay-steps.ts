@@ -6,6 +6,7 @@ import type {
   ShownValue,
   StoredEvent,
 } from '@escuta/event-sourcing'
+import { isStaff } from '@escuta/identity/contract'
 import { formatBrl, formatTime, localParts } from '@escuta/kernel'
 import type {
   ActivityActor,
@@ -21,6 +22,8 @@ import { type KnownWords, titleOf } from './known-words.ts'
 
 /** An event of the booking and the stream's kind; sorted by their place in the log. */
 export type BookingEvent = ReplayedEvent & { readonly replay: Replay }
+/** And who did it. */
+type ActedEvent = BookingEvent & { readonly actor: ActivityActor }
 
 const groups: Readonly<Record<string, ReplayGroup>> = {
   agenda: 'agenda',
@@ -36,10 +39,9 @@ const groups: Readonly<Record<string, ReplayGroup>> = {
 
 /** The steps of a booking's events, in Portuguese, and the parts that they change; events of a conversation in a row are one step. */
 export function stepsOf(
-  events: readonly BookingEvent[],
+  events: readonly ActedEvent[],
   zone: string,
   words: Pick<KnownWords, 'events'>,
-  actors: ReadonlyMap<BookingEvent, ActivityActor>,
 ): Pick<ReplayDto, 'parts' | 'steps'> {
   const parts = new Map<string, ReplayPart>()
   const facts = new Map<string, readonly ReplayFact[]>()
@@ -58,7 +60,7 @@ export function stepsOf(
       eventType: type,
       title: run.length === 1 ? texts.sentTo(titleOf(words, type), part.to) : texts.messages(run.length),
       sentence: run.length === 1 ? sentenceOf(last.event, zone, words) : null,
-      actor: actors.get(last)!.text,
+      actor: last.actor.text,
       reason: staffReasonIn(data, metadata.actor),
       partId: part.id,
       facts: after,
@@ -85,8 +87,8 @@ export function unknownText({ area, at }: UnknownEvent, zone: string): string {
 }
 
 /** Each event alone, those of one day of the conversation that follow each other together. */
-function inRuns(events: readonly BookingEvent[]): readonly (readonly BookingEvent[])[] {
-  const runs: BookingEvent[][] = []
+function inRuns(events: readonly ActedEvent[]): readonly (readonly ActedEvent[])[] {
+  const runs: ActedEvent[][] = []
   for (const event of events) {
     const last = runs.at(-1)?.at(-1)
     const isSame = last?.event.metadata.streamName === event.event.metadata.streamName
@@ -169,12 +171,10 @@ function byName(facts: readonly ReplayFact[]): ReadonlyMap<string, ReplayFact> {
   return new Map(facts.map((fact) => [fact.name, fact]))
 }
 
-const staff = new Set(['admin', 'support', 'auditor'])
-
 /** Why staff did it: the plain text of an event of theirs, no code and no ciphertext. */
 function staffReasonIn(data: JsonObject, { role }: { readonly role: string }): string | null {
   const { reason } = data
-  if (!staff.has(role) || typeof reason !== 'string') return null
+  if (!isStaff([role]) || typeof reason !== 'string') return null
   return reason.startsWith('encrypted:') || isCode(reason) ? null : reason
 }
 

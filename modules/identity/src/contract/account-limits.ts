@@ -10,8 +10,8 @@ export type AccountRole = Exclude<Role, 'guest' | 'system'>
 export const staffRoles = ['admin', 'support', 'auditor'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Whether one of the roles is a staff role. */
-export function isStaff(roles: readonly Role[]): boolean {
+/** Whether one of the roles is a staff role; events hold roles as text. */
+export function isStaff(roles: readonly string[]): boolean {
   return staffRoles.some((role) => roles.includes(role))
 }
 

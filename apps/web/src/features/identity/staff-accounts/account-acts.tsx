@@ -1,4 +1,4 @@
-import type { StaffAccount, StaffRole } from '@escuta/identity/contract'
+import { type StaffAccount, type StaffRole, staffRoles } from '@escuta/identity/contract'
 import { staffAccountTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { useState } from 'react'
@@ -8,8 +8,6 @@ const SuspendDialog = lazyComponent(() => import('./suspend-dialog.tsx'), 'Suspe
 const ReinstateDialog = lazyComponent(() => import('./reinstate-dialog.tsx'), 'ReinstateDialog')
 const GrantRoleDialog = lazyComponent(() => import('./grant-role-dialog.tsx'), 'GrantRoleDialog')
 const WithdrawRoleDialog = lazyComponent(() => import('./withdraw-role-dialog.tsx'), 'WithdrawRoleDialog')
-
-const staffRoles: readonly StaffRole[] = ['admin', 'support', 'auditor']
 
 type Open = 'suspend' | 'reinstate' | 'grant' | StaffRole | null
 
