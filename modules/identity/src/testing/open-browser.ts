@@ -38,8 +38,9 @@ export function openBrowser(
     cookies,
     ages,
     warnings,
-    /** The next request's context; `as` replaces the session's actor. */
+    /** The next request's context, once views hold all that was given; `as` replaces the session's actor. */
     async request({ as, commandId }: { readonly as?: Actor; readonly commandId?: string } = {}) {
+      await app.settle()
       const session = await sender()
       const actor = as ?? session?.actor ?? guest
       const context: RequestContext & { readonly permissions: PermissionTable } = {
