@@ -28,10 +28,10 @@ export const allScreens: readonly Screen[] = [
     async show(page) {
       await page.goto('/agendar-consulta')
       const symptom = page.getByRole('button', { name: 'Tristeza profunda' })
-      // A press before the page's scripts have run does nothing.
+      // A press before the page's scripts have run does nothing; one may find that the next step stands there.
       await expect
         .poll(async () => {
-          if (await symptom.isVisible()) await symptom.click()
+          if (await symptom.isVisible()) await symptom.click({ timeout: 1000 }).catch(() => undefined)
           return page.getByText(/188/).first().isVisible()
         })
         .toBe(true)

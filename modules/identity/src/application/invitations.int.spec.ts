@@ -260,11 +260,11 @@ describe('the professional who entered the person', () => {
     const other = givenProfessional('rui')
     expect(await (await professional(other)).ofClient({ clientId })).toBeNull()
     expect(await (await professional(other)).openInvitations()).toEqual([])
-    for (const work of [
-      (await professional(other)).inviteClient({ clientId, email: null }),
-      (await professional(other)).withdrawInvitation({ clientId }),
-    ])
-      expect((await refused(work)).code).toBe('client-not-found')
+    const calls = await professional(other)
+    const invite = calls.inviteClient({ clientId, email: null })
+    expect((await refused(invite)).code).toBe('client-not-found')
+    const withdraw = calls.withdrawInvitation({ clientId })
+    expect((await refused(withdraw)).code).toBe('client-not-found')
   })
 
   it('does not see an invitation any more once it was accepted', async () => {
