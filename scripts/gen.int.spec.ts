@@ -12,12 +12,13 @@ const agenda = 'modules/scheduling/src'
 const notifications = 'modules/notifications/src'
 const copied = [
   `${agenda}/contract/index.ts`,
+  `${agenda}/contract/appointment.dto.ts`,
   `${agenda}/contract/permissions.ts`,
   `${agenda}/contract/published-events.ts`,
   `${agenda}/domain/agenda/agenda.state.ts`,
+  `${agenda}/domain/relation/relation.state.ts`,
   `${agenda}/texts/event-words.ts`,
   `${notifications}/notices/notices.ts`,
-  `${notifications}/testing/given-heard-events.ts`,
   `${agenda}/api/scheduling.router.ts`,
   `${agenda}/read-models/database.ts`,
   `${agenda}/module.ts`,
@@ -47,30 +48,49 @@ const textOf = (path: string) => readFile(join(folder, path), 'utf8')
 
 describe('pnpm gen command', () => {
   it('writes input, command with decider, and spec, and their rows', async () => {
-    const { code, output } = await generate('command', 'scheduling/agenda', 'archive-appointment')
+    const { code, output } = await generate('command', 'scheduling/relation', 'archive-relation')
     expect(code).toBe(0)
     expect(output.trim().split('\n')).toHaveLength(8)
-    expect(await textOf(`${agenda}/contract/archive-appointment.ts`)).toContain(
-      'z.object({ professionalId, startsAt: z.string() })',
+    expect(await textOf(`${agenda}/contract/archive-relation.ts`)).toContain(
+      'z.object({ clientId, professionalId })',
     )
-    expect(await textOf(`${agenda}/domain/agenda/archive-appointment.decide.ts`)).toContain(
-      "defineCommand({ name: 'archive-appointment', stream: agenda, decide })",
+    expect(await textOf(`${agenda}/domain/relation/archive-relation.decide.ts`)).toContain(
+      "defineCommand({ name: 'archive-relation', stream: relation, decide })",
     )
-    expect(await textOf(`${agenda}/domain/agenda/archive-appointment.spec.ts`)).toContain('given(agenda, [])')
+    expect(await textOf(`${agenda}/domain/relation/archive-relation.spec.ts`)).toContain(
+      'given(relation, [])',
+    )
     expect(await textOf(`${agenda}/contract/index.ts`)).toMatch(
-      /\nexport \* from '\.\/archive-appointment\.ts'\n$/,
+      /\nexport \* from '\.\/archive-relation\.ts'\n$/,
     )
     expect(await textOf(`${agenda}/contract/permissions.ts`)).toMatch(
-      /'scheduling\.archiveAppointment': \{ admin: 'any' \},\n\}/,
+      /'scheduling\.archiveRelation': \{ admin: 'any' \},\n\}/,
     )
     expect(await textOf(`${agenda}/api/scheduling.router.ts`)).toMatch(
-      /archiveAppointment: command\s+\.input\(archiveAppointmentInput\)\s+\.output\(z\.null\(\)\)[\s\S]+\n {2}\}\)\n\}/,
+      /archiveRelation: command\s+\.input\(archiveRelationInput\)\s+\.output\(z\.null\(\)\)[\s\S]+\n {2}\}\)\n\}/,
     )
     expect(await textOf('modules/scheduling/README.md')).toMatch(
-      /\n\| archive-appointment +\| `scheduling\.archiveAppointment` +\|/,
+      /\n\| archive-relation +\| `scheduling\.archiveRelation` +\|/,
     )
     expect(await textOf('tests/system/src/matrix/fixtures.ts')).toMatch(
-      /'scheduling\.archiveAppointment': invalid\('any'\),\n\}/,
+      /'scheduling\.archiveRelation': invalid\('any'\),\n\}/,
+    )
+  })
+
+  it('writes a command about an appointment, of which the matrix derives its row', async () => {
+    const { code, output } = await generate('command', 'scheduling/agenda', 'archive-appointment')
+    expect([code, output.trim().split('\n')]).toEqual([0, expect.objectContaining({ length: 6 })])
+    expect(await textOf(`${agenda}/contract/appointment.dto.ts`)).toContain(
+      'export const archiveAppointmentInput = ownAppointmentInput\n',
+    )
+    expect(await textOf(`${agenda}/domain/agenda/archive-appointment.decide.ts`)).toContain(
+      "defineCommand({ name: 'archive-appointment', ...onAppointment, decide })",
+    )
+    expect(await textOf(`${agenda}/contract/permissions.ts`)).toMatch(
+      /'scheduling\.archiveAppointment': eachOwnSide,\n\}/,
+    )
+    expect(await textOf(`${agenda}/api/scheduling.router.ts`)).toMatch(
+      /changeOwnAppointment\(deps, ctx, input, \{\s+command: archiveAppointment,\s+of:/,
     )
   })
 
@@ -95,21 +115,18 @@ describe('pnpm gen command', () => {
 describe('pnpm gen event', () => {
   it('writes the event, its notice, and their rows, without words', async () => {
     const { code, output } = await generate('event', 'scheduling/agenda', 'appointment-room-changed')
-    expect([code, output.trim().split('\n')]).toEqual([0, expect.objectContaining({ length: 5 })])
+    expect([code, output.trim().split('\n')]).toEqual([0, expect.objectContaining({ length: 4 })])
     expect(await textOf(`${agenda}/contract/published-events.ts`)).toContain(
       "defineEvent('appointment-room-changed', {\n  plain: z.object({ ...reference, changedAt: instant }),",
     )
     expect(await textOf(`${agenda}/texts/event-words.ts`)).toMatch(
-      /'appointment-room-changed': \{ title: '' \},\n\}/,
+      /'appointment-room-changed': \{ title: '', sentence: null \},\n\}/,
     )
     expect(await textOf(`${notifications}/notices/appointment-room-changed.notice.ts`)).toContain(
       'on: [appointmentRoomChanged]',
     )
     expect(await textOf(`${notifications}/notices/notices.ts`)).toMatch(
       /\n {2}appointmentRoomChangedNotice,\n\]/,
-    )
-    expect(await textOf(`${notifications}/testing/given-heard-events.ts`)).toContain(
-      "{ type: 'appointment-room-changed', data: { ...start, changedAt: at } }",
     )
   })
 })

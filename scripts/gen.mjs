@@ -66,6 +66,8 @@ function readStream({ src, stream }) {
 /** The decider returns no events yet. */
 function commandFiles({ module, stream, name, camel, src }) {
   const { folder, stateFile, definition, key, isId } = readStream({ src, stream })
+  if (module === 'scheduling' && stream === 'agenda')
+    return appointmentCommandFiles({ folder, name, camel, src })
   const words = {
     name,
     camel,
@@ -81,24 +83,54 @@ function commandFiles({ module, stream, name, camel, src }) {
     [join(folder, `${name}.decide.ts`)]: fill('command-decide', words),
     [join(folder, `${name}.spec.ts`)]: fill('command-spec', words),
   }
-  const router = (text) => before('\n  })\n}', `\n\n${fill('command-procedure', words).trimEnd()}`, text)
   const changed = {
     [join(src, 'contract/index.ts')]: (text) => `${text}export * from './${name}.ts'\n`,
     [join(src, 'contract/permissions.ts')]: beforeLast('}', `'${module}.${camel}': { admin: 'any' },\n`),
     [join(src, 'api', `${module}.router.ts`)]: (text) =>
-      [
+      withProcedure(text, fill('command-procedure', words), [
         ['z', 'zod'],
         [camel, `../domain/${stream}/${name}.decide.ts`],
         [`${camel}Input`, `../contract/${name}.ts`],
-      ].reduce((edited, [imported, from]) => withImport(edited, imported, from), router(text)),
-    [join('modules', module, 'README.md')]: (text) =>
-      text.replace(
-        /^\| command .+\n(?:\|.+\n)+/m,
-        (table) => `${table}| ${name} | \`${module}.${camel}\` | nothing yet |\n`,
-      ),
+      ]),
+    [join('modules', module, 'README.md')]: withCard({ module, name, camel }),
     'tests/system/src/matrix/fixtures.ts': beforeLast('}', `'${module}.${camel}': invalid('any'),\n`),
   }
   return { created, changed }
+}
+
+/** A command about an appointment: its input names one of the caller's, and a row of the permission matrix is derived. */
+function appointmentCommandFiles({ folder, name, camel, src }) {
+  const words = { name, camel }
+  return {
+    created: {
+      [join(folder, `${name}.decide.ts`)]: fill('appointment-decide', words),
+      [join(folder, `${name}.spec.ts`)]: fill('appointment-spec', words),
+    },
+    changed: {
+      [join(src, 'contract/appointment.dto.ts')]: (text) =>
+        text.replace(
+          /^export const ownAppointmentInput = [^]*?\n\n/m,
+          (own) => `${own}export const ${camel}Input = ownAppointmentInput\n\n`,
+        ),
+      [join(src, 'contract/permissions.ts')]: beforeLast('}', `'scheduling.${camel}': eachOwnSide,\n`),
+      [join(src, 'api/scheduling.router.ts')]: (text) =>
+        withProcedure(text, fill('appointment-procedure', words), [
+          [camel, `../domain/agenda/${name}.decide.ts`],
+          [`${camel}Input`, '../contract/index.ts'],
+        ]),
+      'modules/scheduling/README.md': withCard({ module: 'scheduling', name, camel }),
+    },
+  }
+}
+
+function withProcedure(text, procedure, imports) {
+  const router = before('\n  })\n}', `\n\n${procedure.trimEnd()}`, text)
+  return imports.reduce((edited, [imported, from]) => withImport(edited, imported, from), router)
+}
+
+function withCard({ module, name, camel }) {
+  const row = `| ${name} | \`${module}.${camel}\` | nothing yet |\n`
+  return (text) => text.replace(/^\| command .+\n(?:\|.+\n)+/m, (table) => `${table}${row}`)
 }
 
 /** A published event without words and fold: types and specs fail until it has them. */
@@ -110,7 +142,6 @@ function eventFiles({ module, stream, name, camel, src }) {
   const at = `${camel.match(/[A-Z]?[a-z]+$/)[0].toLowerCase()}At`
   const words = { module, name, camel, at, fields: hasReference ? '...reference' : ids.join(', ') }
   const notices = 'modules/notifications/src'
-  const heard = `['${name.replaceAll('-', ' ')}', { type: '${name}', data: { ...start, ${at}: at } }],\n`
   return {
     created: { [join(notices, 'notices', `${name}.notice.ts`)]: fill('event-notice', words) },
     changed: {
@@ -119,11 +150,9 @@ function eventFiles({ module, stream, name, camel, src }) {
           (edited, imported) => withImport(edited, imported, '@escuta/kernel'),
           text + fill('event-definition', words),
         ),
-      [join(src, 'texts/event-words.ts')]: beforeLast('}', `'${name}': { title: '' },\n`),
+      [join(src, 'texts/event-words.ts')]: beforeLast('}', `'${name}': { title: '', sentence: null },\n`),
       [join(notices, 'notices/notices.ts')]: (text) =>
         withImport(beforeLast(']', `${camel}Notice,\n`)(text), `${camel}Notice`, `./${name}.notice.ts`),
-      [join(notices, 'testing/given-heard-events.ts')]: (text) =>
-        text.replace(/export const heardEvents[^]*?\n(?=\])/, (listed) => `${listed}${heard}`),
     },
   }
 }

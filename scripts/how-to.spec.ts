@@ -4,7 +4,7 @@ import { contentOf, trackedFiles } from './tracked-files.ts'
 const event = /appointment-?no-?show-?contested|contest-?no-?show/i
 /** Specs, what is recorded, what demonstrates the product, and what explains it. */
 const others =
-  /\.spec\.tsx?$|\.snapshot\.txt$|\.lock\.json$|notifications\/README|^(docs|tools|tests\/(?!system\/src\/matrix))\//
+  /\.(spec|fixture)\.tsx?$|\.snapshot\.txt$|\.lock\.json$|notifications\/README|^(docs|tools|tests\/(?!system\/src\/matrix))\//
 
 it('docs/how-to.md lists every file that names the example of an event that people hear of', () => {
   const guide = contentOf('docs/how-to.md')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { comparisonOf, type Comparison } from './src/documented-answers.ts'
 import { type Way, waysInto } from './src/matrix/calls.ts'
 import { type MatrixPeople, createMatrixPeople } from './src/matrix/people.ts'
-import { fixtures } from './src/matrix/fixtures.ts'
+import { fixtureOf } from './src/matrix/fixtures.ts'
 import { type Attempt, attemptsOn, wrongWith } from './src/payloads/attempt.ts'
 import { wholeLog } from './src/whole-log.ts'
 
@@ -22,12 +22,12 @@ let people: MatrixPeople
 let compare: Comparison
 
 /** Procedures that end sessions come last, so that the ones before are called with a session. */
-function turnOf({ procedure }: Way): number {
-  return fixtures[procedure]?.turn ?? 0
+function turnOf(way: Way): number {
+  return fixtureOf(way)?.turn ?? 0
 }
 
-function validFor({ procedure }: Way, role: (typeof callers)[number]): object | undefined {
-  const fixture = fixtures[procedure]
+function validFor(way: Way, role: (typeof callers)[number]): object | undefined {
+  const fixture = fixtureOf(way)
   const cell = { role, resource: 'own', things: people.things[role].own } as const
   return fixture?.valid ?? fixture?.input(cell)
 }

@@ -11,7 +11,7 @@ import {
   type Resource,
   resources,
 } from './src/matrix/people.ts'
-import { type Cell, type Fixture, fixtures } from './src/matrix/fixtures.ts'
+import { type Cell, decided, type Fixture, fixtureOf, fixtures } from './src/matrix/fixtures.ts'
 import { wholeLog } from './src/whole-log.ts'
 
 const rolesOf: Readonly<Record<CallerRole, readonly Role[]>> = {
@@ -47,17 +47,18 @@ beforeAll(async () => {
   await app.settle()
   const squares = ways.flatMap(squaresOf)
   const before = await app.store.lastPosition()
-  const refused = await callAll(squares.filter(({ expected }) => expected !== 'ok'))
+  const isServed = ({ expected }: Square) => expected === 'ok' || expected === decided
+  const refused = await callAll(squares.filter((square) => !isServed(square)))
   await app.settle()
   const since = (await wholeLog(app)).filter(({ metadata }) => metadata.globalPosition > before)
   writtenByRefused = since.map(({ type }) => type)
-  const served = squares.filter(({ expected }) => expected === 'ok')
+  const served = squares.filter(isServed)
   results = [...refused, ...(await callAll(served.toSorted((one, other) => turnOf(one) - turnOf(other))))]
 }, 120_000)
 afterAll(() => app?.close())
 
 function squaresOf(way: Way): readonly Square[] {
-  const fixture = fixtures[way.procedure]
+  const fixture = fixtureOf(way)
   if (!fixture) return []
   return callers.flatMap((role) =>
     resources.map((resource) => {
@@ -84,8 +85,9 @@ function expectedWithin(scope: Scope, { about, notFound = 'undeclared' }: Fixtur
   return isWithin ? 'ok' : notFound
 }
 
-function turnOf({ fixture }: Square): number {
-  return fixture.turn ?? 0
+/** What may change an appointment comes after the cells that need it. */
+function turnOf({ fixture, expected }: Square): number {
+  return expected === decided ? 1 : (fixture.turn ?? 0)
 }
 
 async function callAll(squares: readonly Square[]): Promise<readonly Result[]> {
@@ -100,14 +102,21 @@ async function callAll(squares: readonly Square[]): Promise<readonly Result[]> {
   return answered
 }
 
+/** A command that was reached was not kept from deciding. */
+function isAsExpected({ expected, answer: { code }, fixture }: Result): boolean {
+  if (expected !== decided) return code === expected
+  return ![fixture.notFound, 'not-permitted', 'not-signed-in', 'invalid-input'].includes(code)
+}
+
 function slotOf({ way, cell }: Result): string {
   return `${way.name} · ${cell.role} · ${cell.resource}`
 }
 
 describe('the matrix of permissions', () => {
   it('knows with what every procedure is called, and no procedure that does not exist', () => {
-    const procedures = [...new Set(ways.map(({ procedure }) => procedure))]
-    expect(Object.keys(fixtures).toSorted()).toEqual(procedures.toSorted())
+    const procedures = new Set(ways.map(({ procedure }) => procedure))
+    expect(Object.keys(fixtures).filter((name) => !procedures.has(name))).toEqual([])
+    expect(ways.filter((way) => !fixtureOf(way)).map(({ name }) => name)).toEqual([])
   })
 
   it('calls procedures that all declare their output', () => expect(withoutOutput(app)).toEqual([]))
@@ -117,7 +126,7 @@ describe('the matrix of permissions', () => {
   })
 
   it('is answered as the rows say, in every cell', () => {
-    const wrong = results.filter(({ expected, answer }) => answer.code !== expected)
+    const wrong = results.filter((result) => !isAsExpected(result))
     expect(
       wrong.map((result) => `${slotOf(result)}: ${result.answer.code} instead of ${result.expected}`),
     ).toEqual([])

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '@escuta/test-support'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, type Way, waysInto } from './src/matrix/calls.ts'
-import { fixtures } from './src/matrix/fixtures.ts'
+import { fixtureOf } from './src/matrix/fixtures.ts'
 import { callers, createMatrixPeople, type MatrixPeople, resources } from './src/matrix/people.ts'
 
 let app: TestApp
@@ -42,7 +42,7 @@ async function viewsReadBy(way: Way): Promise<readonly string[]> {
   for (const role of callers) {
     for (const resource of resources) {
       const cell = { role, resource, things: people.things[role][resource] }
-      const request = way.request(fixtures[way.procedure]!, cell)
+      const request = way.request(fixtureOf(way)!, cell)
       await statements.run(texts, () => call(app, people.cookies[role], request))
     }
   }

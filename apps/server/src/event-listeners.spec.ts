@@ -2,6 +2,7 @@ import { type Replay, shapeOf, type StoredEvent } from '@escuta/event-sourcing'
 import { describe, expect, it } from 'vitest'
 import { type AppDeps, appReplays, composeModules, contentsOf } from './compose.ts'
 import { type DeclaredStream, declaredStreams } from './declared-streams.fixture.ts'
+import { sentencesOf, wordsOf } from './event-words.fixture.ts'
 import { sampleEvent } from './sample-event.fixture.ts'
 
 type Listener = { readonly name: string; readonly types: ReadonlySet<string> }
@@ -38,14 +39,17 @@ const sampleBooking = {
 /** Of how many events of a stream a listener follows the stream. */
 const fewest = 3
 
-/** Each event of a stream with those that handle it, those that follow the stream and leave it out, and its replay. */
+/** Each event of a stream with its words, those that handle it, those that follow the stream and leave it out, and its replay. */
 function linesOf(stream: DeclaredStream): readonly string[] {
-  const types = stream.events.map(({ type }) => type).toSorted()
+  const definitions = stream.events.toSorted((one, next) => (one.type < next.type ? -1 : 1))
+  const types = definitions.map(({ type }) => type)
   const follows = (each: Listener) => types.filter((type) => each.types.has(type)).length >= fewest
-  return types.flatMap((type) => {
+  return definitions.flatMap((definition) => {
+    const { type } = definition
     const { by = [], not = [] } = Object.groupBy(listeners, (each) => (each.types.has(type) ? 'by' : 'not'))
     return [
-      `  ${type}`,
+      `  ${type}: ${wordsOf.get(type)?.title}`,
+      ...sentencesOf(definition).map((said) => `    ${said}`),
       ...line('handled by', by.map(nameOf)),
       ...line('left out by', not.filter(follows).map(nameOf)),
       ...line('shown by its replay', labelsChangedBy(stream, type)),
@@ -89,7 +93,7 @@ function line(what: string, these: readonly string[]): readonly string[] {
 }
 
 describe('the events of a stream', () => {
-  it('are handled, left out and replayed as recorded; `vitest -u` records what is decided', async () => {
+  it('are worded, handled, left out and replayed as recorded; `vitest -u` records what is decided', async () => {
     const streams = [...declaredStreams.values()].flat().toSorted(([one], [next]) => (one < next ? -1 : 1))
     const text = streams.flatMap(([name, stream]) => [name, ...linesOf(stream), ''])
     await expect(text.join('\n')).toMatchFileSnapshot('event-listeners.snapshot.txt')

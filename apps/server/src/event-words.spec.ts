@@ -1,18 +1,11 @@
-import { type EventDefinition, type EventWords, shapeOf } from '@escuta/event-sourcing'
-import { activityModules } from '@escuta/i18n'
-import { formatBrl } from '@escuta/kernel'
+import { activityModules, activityMoney } from '@escuta/i18n'
+import { cents, formatBrl } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { appEvents, appWords } from './compose.ts'
-import { sampleEvent } from './sample-event.fixture.ts'
+import { sentencesOf, wordsOf } from './event-words.fixture.ts'
 
-const wordsOf = new Map(appWords.flatMap(({ words }) => Object.entries(words)))
 const titles = [...wordsOf.values()].map(({ title }) => title)
-const written = { at: () => 'hoje' }
-
-function sentence({ sentence: said }: EventWords<EventDefinition>, definition: EventDefinition, at: number) {
-  if (typeof said !== 'function') return said ?? ''
-  return said(sampleEvent(definition, shapeOf(definition), at).data, written)
-}
 
 describe('the words of events', () => {
   it('are those of every declared event, and of no other', () =>
@@ -32,24 +25,24 @@ describe('the words of events', () => {
       [...titles, ...appWords.map(({ title }) => title)].filter((text) => !/^\p{Lu}/u.test(text)),
     ).toEqual([]))
 
-  it('are these', async () => {
-    const lines = appEvents.map((definition) => {
-      const words = wordsOf.get(definition.type)!
-      const said = new Set([0, 1, 2, 3].map((at) => sentence(words, definition, at)).filter(Boolean))
-      return [definition.type, words.title, ...said].join('\n  ')
-    })
-    await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('event-words.snapshot.txt')
-  })
-
   it.each(appEvents)('of $type make whole sentences of its data', (definition) => {
-    const words = wordsOf.get(definition.type)!
-    for (const at of [0, 1, 2, 3]) {
-      const said = sentence(words, definition, at)
-      expect(said).toMatch(/^$|^[\p{Lu}\dh].+\.$/u)
+    for (const said of sentencesOf(definition)) {
+      expect(said).toMatch(/^[\p{Lu}\dh].+\.$/u)
       expect(said).not.toMatch(/undefined|null|NaN|\[object|sample-/)
     }
   })
 })
+
+/** The names of the fields of a schema that hold cents. */
+function moneyIn(schema: z.core.$ZodType, name = ''): readonly string[] {
+  if (schema === cents) return [name]
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([field, each]) => moneyIn(each, field))
+  if (schema instanceof z.ZodArray) return moneyIn(schema.element, name)
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? moneyIn(schema.unwrap(), name)
+    : []
+}
 
 /** What the events of a payment of R$ 150,00 do to the revenue, one after the other. */
 function revenue(...events: readonly (readonly [type: string, data: object])[]): string {
@@ -58,6 +51,11 @@ function revenue(...events: readonly (readonly [type: string, data: object])[]):
 }
 
 describe('the money of events', () => {
+  it('is in fields that the history shows as amounts', () =>
+    expect(
+      appEvents.flatMap(({ plain }) => moneyIn(plain)).filter((field) => !activityMoney.has(field)),
+    ).toEqual([]))
+
   const paid = ['payment-succeeded', { amount: 15_000 }] as const
   const asked = ['refund-requested', { amount: 15_000 }] as const
   const refunded = ['payment-refunded', { amount: 15_000 }] as const

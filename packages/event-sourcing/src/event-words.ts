@@ -20,7 +20,7 @@ export type EventWords<Definition extends EventDefinition> = {
   /** Its name in every list: history, filter, export, replay. */
   readonly title: string
   /** What it says beyond its name, where a booking is replayed. */
-  readonly sentence?: string | ((data: PlainEventOf<Definition>['data'], written: Written) => string)
+  readonly sentence?: string | ((data: PlainEventOf<Definition>['data'], written: Written) => string) | null
   /** Who a guest was that caused it; without it, a guest is a visitor. */
   readonly guest?: GuestIs | ((reason: string | null) => GuestIs)
   /** What it adds to the revenue, in cents, below 0 for what goes back; left out where it moves no money. */
@@ -33,6 +33,13 @@ export type EventsIn<Of> = Extract<Of[keyof Of], EventDefinition>
 /** The words of several events by type: each has its own, typed by its data. */
 export type WordsOf<Definition extends EventDefinition> = {
   readonly [Each in Definition as Each['type']]: EventWords<Each>
+}
+
+/** The words of events that are replayed: each says its sentence, or by null that its title says all. */
+export type ReplayedWordsOf<Definition extends EventDefinition> = {
+  readonly [Each in Definition as Each['type']]: Omit<EventWords<Each>, 'sentence'> & {
+    readonly sentence: NonNullable<EventWords<Each>['sentence']> | null
+  }
 }
 
 /** The words of any event, by type. */

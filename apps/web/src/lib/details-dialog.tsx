@@ -14,6 +14,9 @@ import {
   type AppointmentSummary,
   isPaymentReturned,
   type ParticipantRole,
+  type WrittenText,
+  writtenTextNames,
+  writtenTexts,
 } from '@escuta/scheduling/contract'
 import { Dialog } from '@escuta/ui/dialog'
 import { Skeleton } from '@escuta/ui/skeleton'
@@ -28,7 +31,7 @@ import { trpc } from './trpc.ts'
 import { useNow } from './use-now.ts'
 import { zoneName } from './zone-name.ts'
 
-type Named = 'professionalName' | 'clientName' | 'clientEmail' | 'notes' | 'declineReason'
+type Named = 'professionalName' | 'clientName' | 'clientEmail' | WrittenText
 /** Both participants see the other's name; texts that are only known to be there are read when the dialog opens. */
 export type ShownAppointment = Omit<Appointment, Named> &
   Partial<Pick<Appointment, Named> & AppointmentSummary>
@@ -46,8 +49,7 @@ type DetailsDialogProps = {
 
 /** The details of an appointment. */
 export function DetailsDialog({ appointment, seenBy, specialty, actions, onClose }: DetailsDialogProps) {
-  const { id, date, zone, duration, type, price, notes, declineReason, hasNotes, bookedBy } = appointment
-  const isReasonUnread = declineReason === undefined && appointment.cancellationReason === 'declined'
+  const { id, date, zone, duration, type, price, hasTexts } = appointment
   const at = new Date(date)
   const other = (seenBy === 'client' ? appointment.professionalName : appointment.clientName) ?? ''
   const otherNote = seenBy === 'client' ? specialty : appointment.clientEmail
@@ -68,10 +70,10 @@ export function DetailsDialog({ appointment, seenBy, specialty, actions, onClose
         <StatusFact appointment={appointment} seenBy={seenBy} />
       </dl>
       <CalendarLink {...appointment} />
-      {hasNotes || isReasonUnread ? (
+      {hasTexts ? (
         <TextsOfAppointment id={id} seenBy={seenBy} />
       ) : (
-        <Texts {...{ notes, declineReason, bookedBy, seenBy }} />
+        <Texts appointment={appointment} seenBy={seenBy} />
       )}
       {actions}
     </Dialog>
@@ -154,32 +156,30 @@ function CalendarLink({ id, status, endsAt }: Pick<ShownAppointment, 'id' | 'sta
   )
 }
 
-type TextsProps = Partial<Pick<ShownAppointment, 'notes' | 'declineReason'>> &
-  Pick<ShownAppointment, 'bookedBy'> &
-  Pick<DetailsDialogProps, 'seenBy'>
+type TextsProps = Pick<DetailsDialogProps, 'seenBy'> & {
+  readonly appointment: Partial<Pick<ShownAppointment, WrittenText>> & Pick<ShownAppointment, 'bookedBy'>
+}
 
-/** What was written while booking or entering it, by whom, and what the professional wrote while declining. */
-function Texts({ notes, declineReason, bookedBy, seenBy }: TextsProps) {
-  const written = [
-    [texts.notes[seenBy][bookedBy], notes],
-    [texts.declineReason, declineReason],
-  ] as const
-  return written.map(
-    ([label, text]) =>
-      text && (
-        <p key={label} className="border-t border-line pt-4">
-          <span className="block text-caption text-ink-soft">{label}</span>
-          <span className="whitespace-pre-line">{text}</span>
-        </p>
-      ),
-  )
+/** What the participants wrote, each text under its name; of the notes, by whom. */
+function Texts({ appointment, seenBy }: TextsProps) {
+  return writtenTextNames.map((name) => {
+    const text = appointment[name]
+    if (!text) return null
+    const label = name === 'notes' ? texts.notes[seenBy][appointment.bookedBy] : writtenTexts[name]
+    return (
+      <p key={name} className="border-t border-line pt-4">
+        <span className="block text-caption text-ink-soft">{label}</span>
+        <span className="whitespace-pre-line">{text}</span>
+      </p>
+    )
+  })
 }
 
 function TextsOfAppointment({ id, seenBy }: { readonly id: string } & Pick<DetailsDialogProps, 'seenBy'>) {
   const appointment = trpc.scheduling.appointment.useQuery({ id })
   return (
     <QueryState query={appointment} loading={<Skeleton className="h-16" />}>
-      {(shown) => <Texts {...shown} seenBy={seenBy} />}
+      {(shown) => <Texts appointment={shown} seenBy={seenBy} />}
     </QueryState>
   )
 }

@@ -262,7 +262,7 @@ describe('the appointments of dashboards.clientPage and dashboards.pastAppointme
     expect(upcoming[2]).toMatchObject({
       professionalName: 'Helena Martins',
       specialty: 'Psicologia Clínica',
-      hasNotes: true,
+      hasTexts: true,
     })
     for (const each of upcoming) expect(each).not.toHaveProperty('notes')
   })

@@ -162,7 +162,7 @@ describe('dashboards.professionalPage', () => {
     app.clock.at = noon
     expect(today.count).toBe(5)
     expect(today.first).toMatchObject([
-      { clientName: 'Cliente', clientEmail: null, status: 'pending', hasNotes: true },
+      { clientName: 'Cliente', clientEmail: null, status: 'pending', hasTexts: true },
       { clientName: 'Cliente 09', status: 'confirmed' },
       { clientName: 'Cliente 10' },
     ])

@@ -1,8 +1,7 @@
 import { unknownClient } from '@escuta/identity/contract'
 import { jobAttempts, retryAfterMs } from '@escuta/jobs'
 import { maskedEmail, maskedName } from '@escuta/kernel'
-import { accountMailKind, outboxKind, type RetriedMail } from '../contract/index.ts'
-import { mailLabel } from '../notices/mails.ts'
+import { accountMailKind, outboxKind, outboxKindNames, type RetriedMail } from '../contract/index.ts'
 import { endedAmong } from '../read-models/outbox/outbox.query.ts'
 import { lastRetries } from '../recipients/mail-retries.ts'
 import type { MailRetryRow } from '../recipients/recipients.tables.ts'
@@ -28,7 +27,7 @@ export async function retriedMailsOf(
     const { mailId, attempts, status, lastAt } = row
     const { name, email } = people.get(row.personId) ?? {}
     const shown = {
-      label: mailLabel(kind),
+      label: outboxKindNames[kind],
       name: name === undefined ? unknownClient : maskedName(name),
       address: email ? maskedEmail(email) : null,
     }

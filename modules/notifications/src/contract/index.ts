@@ -1,4 +1,5 @@
 export * from './mail-configuration.ts'
+export * from './mail-kinds.ts'
 export * from './mail-link.ts'
 export * from './rule-numbers.ts'
 export * from './notification.dto.ts'

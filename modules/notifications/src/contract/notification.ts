@@ -1,6 +1,7 @@
 export type { NotificationSettings } from '@escuta/catalog/contract'
-import { instant, notificationId, pageInput, userId } from '@escuta/kernel'
+import { instant, keysOf, notificationId, pageInput, userId } from '@escuta/kernel'
 import { z } from 'zod'
+import { mailKindNames } from './mail-kinds.ts'
 
 export const notificationType = z.enum(['appointment', 'payment', 'reminder', 'system', 'other'])
 export type NotificationType = z.output<typeof notificationType>
@@ -24,48 +25,8 @@ export const noticeSubject = z.enum([
 ])
 export type NoticeSubject = z.output<typeof noticeSubject>
 
-/** The automatic e-mails beside the reminder (spec, section 9). */
-export const mailKind = z.enum([
-  'client-welcome',
-  'professional-welcome',
-  'credential-approved',
-  'credential-rejected',
-  'credential-recheck-due',
-  'credential-expired',
-  'appointment-confirmed',
-  'appointment-booked',
-  'appointment-moved',
-  'appointment-cancelled',
-  'appointment-requested',
-  'appointment-approved',
-  'guardian-authorised',
-  'appointment-declined',
-  'request-expired',
-  'absence-recorded',
-  'no-show-recorded',
-  'room-link',
-  'messages-unread',
-  'report-answered',
-  'review-hidden',
-  'review-restored',
-  'profile-taken-down',
-  'profile-released',
-  'author-warned',
-  'reported-message-revealed',
-  'review-requested',
-  'hold-released',
-  'no-show-upheld',
-  'contest-accepted',
-  'absence-overturned',
-  'proposal-declined',
-  'payment-received',
-  'payment-returned',
-  'return-undone',
-])
+export const mailKind = z.enum(keysOf(mailKindNames))
 export type MailKind = z.output<typeof mailKind>
-
-/** Raised with each new kind: the version of the events that hold one. */
-export const mailKindsVersion = 9
 
 /**
  * Why an e-mail is held back from an address that did not agree to it. Its owner refused, it got as many as it may

@@ -1,6 +1,7 @@
-import { instant, pageInput, pageOf, staffReason } from '@escuta/kernel'
+import { instant, keysOf, pageInput, pageOf, staffReason } from '@escuta/kernel'
 import { z } from 'zod'
-import { mailKind, skipReason, unsentReason } from './notification.ts'
+import { accountMailKindNames, outboxKindNames } from './mail-kinds.ts'
+import { skipReason, unsentReason } from './notification.ts'
 
 /** How often an e-mail is sent once more. */
 export const mostResends = 5
@@ -9,16 +10,10 @@ export const mostResends = 5
 export const mailState = z.enum(['waiting', 'sent', 'failed', 'held', 'dropped'])
 export type MailState = z.output<typeof mailState>
 
-/** Mails of accounts and invitations, which are listed when they are held back. */
-export const accountMailKind = z.enum([
-  'client-invitation',
-  'account-link',
-  'account-notice',
-  'guardian-link',
-])
+export const accountMailKind = z.enum(keysOf(accountMailKindNames))
 export type AccountMailKind = z.output<typeof accountMailKind>
 
-export const outboxKind = z.enum([...mailKind.options, 'appointment-reminder', ...accountMailKind.options])
+export const outboxKind = z.enum(keysOf(outboxKindNames))
 export type OutboxKind = z.output<typeof outboxKind>
 
 export const outboxInput = pageInput.extend({ state: mailState.optional() })

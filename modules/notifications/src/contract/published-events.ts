@@ -14,7 +14,6 @@ import { z } from 'zod'
 import {
   heldReason,
   mailKind,
-  mailKindsVersion,
   noticeSubject,
   notificationType,
   recipientRole,
@@ -22,6 +21,7 @@ import {
   skipReason,
   unsentReason,
 } from './notification.ts'
+import { mailKindsVersion } from './mail-kinds.ts'
 import { accountMailKind } from './outbox.ts'
 
 /** The subjects and kinds of e-mails of earlier versions are among those of this one. */

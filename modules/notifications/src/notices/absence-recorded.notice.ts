@@ -21,7 +21,6 @@ export const absenceRecordedNotice = defineNotice({
       }),
       mail: {
         kind: 'absence-recorded',
-        label: 'Falta do profissional',
         labelInReplay: 'falta registrada',
         text: {
           subject: 'Uma falta sua foi registrada',

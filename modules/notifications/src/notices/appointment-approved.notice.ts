@@ -16,7 +16,6 @@ export const appointmentApprovedNotice = defineNotice({
       }),
       mail: {
         kind: 'appointment-approved',
-        label: 'Pedido aceito',
         labelInReplay: 'pedido aprovado',
         text: {
           subject: 'Seu pedido de consulta foi aprovado',

@@ -5,7 +5,7 @@ import { calendarHint } from './mail-parts.ts'
 import { arrivalHint } from './returned.ts'
 import { ofAppointment } from './subjects.ts'
 
-const mail = { kind: 'appointment-cancelled', label: 'Consulta cancelada', calendar: 'CANCEL' } as const
+const mail = { kind: 'appointment-cancelled', calendar: 'CANCEL' } as const
 const doesNotTakePlace = 'A consulta abaixo não vai acontecer.'
 
 /** Entries that were declined or not answered have notices of their own. */

@@ -15,7 +15,6 @@ export const appointmentConfirmedNotice = defineNotice({
       inbox: confirmedForProfessional,
       mail: {
         kind: 'appointment-booked',
-        label: 'Nova consulta',
         calendar: 'REQUEST',
         onlyWhile: 'confirmed',
         text: {

@@ -16,7 +16,6 @@ export const appointmentDeclinedNotice = defineNotice({
       }),
       mail: {
         kind: 'appointment-declined',
-        label: 'Pedido recusado',
         text: {
           subject: 'Seu pedido de consulta foi recusado',
           preview: 'O motivo está na sua área.',

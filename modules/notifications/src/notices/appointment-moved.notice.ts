@@ -5,7 +5,6 @@ import { ofAppointment } from './subjects.ts'
 
 const mail = {
   kind: 'appointment-moved',
-  label: 'Consulta remarcada',
   labelInReplay: 'horário mudado',
   calendar: 'REQUEST',
   onlyWhile: 'confirmed',

@@ -30,7 +30,6 @@ export const appointmentRequestedNotice = defineNotice({
 export function requestedMail(): MailPart<object> {
   return {
     kind: 'appointment-requested',
-    label: 'Pedido de consulta',
     text: {
       subject: 'Novo pedido de consulta',
       preview: 'Um horário seu foi pedido e espera a sua resposta.',

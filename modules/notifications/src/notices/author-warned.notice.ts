@@ -34,7 +34,6 @@ function warned({ facts }: Said<{ readonly kind: string }>): InboxText {
 function mailTo(role: RecipientRole): MailPart<object> {
   return {
     kind: 'author-warned',
-    label: 'Advertência da moderação',
     text: {
       subject: `Um pedido da equipe da ${productName}`,
       preview: 'Ele está nos seus avisos.',

@@ -14,7 +14,6 @@ export const clientAbsenceRecordedNotice = defineNotice({
       }),
       mail: {
         kind: 'no-show-recorded',
-        label: 'Falta do cliente',
         labelInReplay: 'falta do cliente registrada',
         text: {
           subject: 'Uma falta sua foi registrada',

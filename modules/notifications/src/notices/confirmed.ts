@@ -21,7 +21,6 @@ export function confirmedForProfessional({ other, at, facts }: Said<Start>): Inb
 
 export const confirmationMail: MailPart<object> = {
   kind: 'appointment-confirmed',
-  label: 'Consulta confirmada',
   calendar: 'REQUEST',
   onlyWhile: 'confirmed',
   text: {

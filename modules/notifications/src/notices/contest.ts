@@ -39,7 +39,6 @@ export const seeDetails: MailText['button'] = { label: 'Ver detalhes', path: '/c
 export function upheldMail(payment: string, button: MailText['button']) {
   return {
     kind: 'no-show-upheld',
-    label: 'Contestação analisada: falta mantida',
     labelInReplay: 'falta mantida',
     text: {
       subject: 'Sua contestação foi analisada',
@@ -59,7 +58,6 @@ export function upheldMail(payment: string, button: MailText['button']) {
 export function acceptedMail(payment: string, button: MailText['button']) {
   return {
     kind: 'contest-accepted',
-    label: 'Contestação aceita',
     text: {
       subject: 'Sua contestação foi aceita',
       preview,

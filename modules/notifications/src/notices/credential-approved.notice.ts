@@ -16,7 +16,6 @@ export const credentialApprovedNotice = defineNotice({
       }),
       mail: {
         kind: 'credential-approved',
-        label: 'Cadastro aprovado',
         text: {
           subject: `Seu cadastro na ${productName} foi aprovado`,
           preview: 'Seu registro foi conferido.',

@@ -28,7 +28,6 @@ export const credentialExpiredNotice = defineNotice({
             },
       mail: {
         kind: 'credential-expired',
-        label: 'Registro vencido',
         text: {
           subject: `A conferência do seu registro na ${productName} terminou`,
           preview: 'Seu perfil não aparece na busca até conferirmos de novo.',

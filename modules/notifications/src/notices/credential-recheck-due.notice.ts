@@ -17,7 +17,6 @@ export const credentialRecheckDueNotice = defineNotice({
       }),
       mail: {
         kind: 'credential-recheck-due',
-        label: 'Registro a conferir de novo',
         text: {
           subject: `Vamos conferir seu registro na ${productName} de novo`,
           preview: 'A conferência vale por um ano.',

@@ -22,7 +22,6 @@ export const credentialRejectedNotice = defineNotice({
       }),
       mail: {
         kind: 'credential-rejected',
-        label: 'Cadastro não aprovado',
         text: {
           subject: `Seu cadastro na ${productName} precisa de uma correção`,
           preview: 'Veja o motivo e envie de novo.',

@@ -20,8 +20,7 @@ export type InboxPart<Facts> = (said: Said<Facts>) => InboxText
 /** An e-mail. What it says is read when it is sent, so it is written without the facts. */
 export type MailPart<Facts> = {
   readonly kind: MailKind
-  /** Its name in the outbox, and in the replay where that has another one. */
-  readonly label: string
+  /** Its name in the replay, where that is another one than in the outbox. */
   readonly labelInReplay?: string
   /** Puts the appointment into the recipient's calendar, or takes it out. */
   readonly calendar?: 'REQUEST' | 'CANCEL'

@@ -18,7 +18,6 @@ export const emailConfirmedNotice = defineNotice({
     client: {
       mail: {
         kind: 'client-welcome',
-        label: 'Boas-vindas ao paciente',
         onceFor: ({ userId }) => userId,
         text: {
           subject: `Boas-vindas à ${productName}`,

@@ -16,7 +16,6 @@ export const guardianAuthorisedNotice = defineNotice({
       }),
       mail: {
         kind: 'guardian-authorised',
-        label: 'Consulta autorizada',
         labelInReplay: 'autorização do responsável',
         text: {
           subject: 'O responsável autorizou sua consulta',

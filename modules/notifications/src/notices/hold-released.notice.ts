@@ -22,7 +22,6 @@ export const holdReleasedNotice = defineNotice({
 export function holdReleasedMail(): MailPart<object> {
   return {
     kind: 'hold-released',
-    label: 'Reserva cancelada pela equipe',
     text: {
       subject: 'Sua reserva de horário foi cancelada',
       preview: 'Nada foi cobrado. Você pode escolher outro horário.',

@@ -1,4 +1,4 @@
-import { type MailKind, type OutboxKind, type RecipientRole, reminderLeadHours } from '../contract/index.ts'
+import { type MailKind, mailKindNames, type RecipientRole } from '../contract/index.ts'
 import type { AnyFacts, MailPart } from './define-notice.ts'
 import { notices } from './notices.ts'
 
@@ -25,24 +25,8 @@ export function mailFor(kind: MailKind, role: RecipientRole): MailPart<AnyFacts>
   return mail
 }
 
-/** Of e-mails that no notice sends. */
-const otherLabels = {
-  'appointment-reminder': `Lembrete de ${reminderLeadHours} horas`,
-  'client-invitation': 'Convite de um profissional',
-  'account-link': 'Link da conta',
-  'account-notice': 'Aviso de segurança da conta',
-  'guardian-link': 'Pedido a um responsável',
-} as const satisfies Record<Exclude<OutboxKind, MailKind>, string>
-
-/** The name of an e-mail in the outbox. */
-export function mailLabel(kind: OutboxKind): string {
-  return kind in otherLabels
-    ? otherLabels[kind as keyof typeof otherLabels]
-    : mailFor(kind as MailKind, 'client').label
-}
-
 /** The name of an e-mail in the replay, within a sentence. */
 export function mailLabelInReplay(kind: MailKind): string {
-  const { label, labelInReplay } = mailFor(kind, 'client')
-  return labelInReplay ?? label.charAt(0).toLowerCase() + label.slice(1)
+  const name = mailKindNames[kind]
+  return mailFor(kind, 'client').labelInReplay ?? name.charAt(0).toLowerCase() + name.slice(1)
 }

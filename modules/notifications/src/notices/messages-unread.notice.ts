@@ -33,7 +33,6 @@ export const messagesUnreadNotice = defineNotice({
 function mailTo(path: string): MailPart<object> {
   return {
     kind: 'messages-unread',
-    label: 'Mensagem não lida',
     labelInReplay: 'mensagens não lidas',
     text: {
       subject: `Você tem uma nova mensagem na ${productName}`,

@@ -1,14 +1,20 @@
 import { readdirSync } from 'node:fs'
 import { appointmentMoved } from '@escuta/scheduling/events'
 import { describe, expect, it } from 'vitest'
-import { mailKind, outboxKind } from '../contract/index.ts'
+import { z } from 'zod'
+import { mailKind, outboxKindNames } from '../contract/index.ts'
 import { previewNotices } from '../processes/notify-people/preview-notices.ts'
 import { defineNotice, type Notice } from './define-notice.ts'
-import { mailFor, mailLabel, mailLabelInReplay, mails } from './mails.ts'
+import { mailFor, mailLabelInReplay, mails } from './mails.ts'
 import { notices } from './notices.ts'
 import { ofAppointment } from './subjects.ts'
 
 const roles = ['client', 'professional'] as const
+
+function takesRoles(field: z.core.$ZodType | undefined): boolean {
+  const accepts = (value: string) => field instanceof z.ZodType && field.safeParse(value).success
+  return roles.every(accepts) && !accepts('anyone')
+}
 
 describe('the list of notices', () => {
   it('has every file of the folder, under its own name', () => {
@@ -24,10 +30,17 @@ describe('the list of notices', () => {
     expect(keys).toEqual([...new Set(keys)])
   })
 
+  it('says who did it, where the event says it: their open browsers do not show it', () => {
+    const silent = notices.filter(
+      ({ on, by }) => !by && on.some(({ plain: { shape } }) => 'by' in shape && takesRoles(shape['by'])),
+    )
+    expect(silent.map(({ name }) => name)).toEqual([])
+  })
+
   it('is checked by types: no recipient without a channel, no channel without a text, no unknown kind', () => {
     const moved = { name: 'x', on: [appointmentMoved], ...ofAppointment } as const
     const inbox = () => ({ title: 'x', message: 'x' })
-    const mail = { kind: 'appointment-moved', label: 'x' } as const
+    const mail = { kind: 'appointment-moved' } as const
     // @ts-expect-error -- a notice without a recipient
     defineNotice({ ...moved, to: {} })
     // @ts-expect-error -- a recipient without a channel
@@ -76,7 +89,7 @@ describe('the e-mails of the notices', () => {
   })
 
   it('hold no names, and have names of their own in the outbox and the replay', () => {
-    const labels = outboxKind.options.map(mailLabel)
+    const labels = Object.values(outboxKindNames)
     expect(labels.filter((label) => label.trim() === '')).toEqual([])
     expect(new Set(labels).size).toBe(labels.length)
     expect(new Set(mailKind.options.map(mailLabelInReplay)).size).toBe(mailKind.options.length)

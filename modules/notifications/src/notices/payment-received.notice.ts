@@ -19,7 +19,6 @@ export const paymentReceivedNotice = defineNotice({
       setting: 'payments',
       mail: {
         kind: 'payment-received',
-        label: 'Pagamento recebido',
         text: {
           subject: 'Recebemos o seu pagamento',
           preview: 'Sua consulta está paga.',

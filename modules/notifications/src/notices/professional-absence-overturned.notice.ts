@@ -22,7 +22,6 @@ export const professionalAbsenceOverturnedNotice = defineNotice({
       }),
       mail: {
         kind: 'absence-overturned',
-        label: 'Falta do profissional retirada',
         text: {
           subject: 'Uma contestação foi analisada',
           preview,

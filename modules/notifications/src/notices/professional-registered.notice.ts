@@ -15,7 +15,6 @@ export const professionalRegisteredNotice = defineNotice({
     professional: {
       mail: {
         kind: 'professional-welcome',
-        label: 'Boas-vindas ao profissional',
         onceFor: ({ professionalId }) => professionalId,
         text: {
           subject: `Recebemos seu cadastro na ${productName}`,

@@ -16,7 +16,6 @@ export const profileReleasedNotice = defineNotice({
       }),
       mail: {
         kind: 'profile-released',
-        label: 'Perfil liberado',
         text: {
           subject: `Seu perfil na ${productName} pode ser publicado de novo`,
           preview: 'Você decide quando torná-lo público.',

@@ -18,7 +18,6 @@ export const profileTakenDownNotice = defineNotice({
       }),
       mail: {
         kind: 'profile-taken-down',
-        label: 'Perfil tirado do ar',
         text: {
           subject: `Seu perfil na ${productName} não está mais público`,
           preview: 'Nossa equipe analisou uma denúncia.',

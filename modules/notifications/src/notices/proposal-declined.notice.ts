@@ -46,7 +46,6 @@ export function proposalDeclined({ other }: Said<object>): InboxText {
 export function proposalDeclinedMail(): MailPart<object> {
   return {
     kind: 'proposal-declined',
-    label: 'Proposta não aceita',
     text: {
       subject: 'Uma proposta sua não foi aceita',
       preview: 'O horário está livre de novo.',

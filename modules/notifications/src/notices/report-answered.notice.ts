@@ -49,7 +49,6 @@ function answer({
 function mailTo(role: RecipientRole): MailPart<object> {
   return {
     kind: 'report-answered',
-    label: 'Denúncia analisada',
     text: {
       subject: 'Sua denúncia foi analisada',
       preview: 'O resultado está nos seus avisos.',

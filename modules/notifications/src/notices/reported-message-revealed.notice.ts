@@ -26,7 +26,6 @@ export const reportedMessageRevealedNotice = defineNotice({
 function mailTo(role: RecipientRole): MailPart<object> {
   return {
     kind: 'reported-message-revealed',
-    label: 'Mensagem denunciada lida',
     text: {
       subject: 'Uma mensagem denunciada foi lida',
       preview: 'Pela moderação, e só ela.',

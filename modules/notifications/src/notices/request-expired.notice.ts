@@ -5,7 +5,6 @@ import { ofUnpaidTime } from './subjects.ts'
 
 const mail = {
   kind: 'request-expired',
-  label: 'Pedido vencido',
   labelInReplay: 'pedido sem resposta',
 } as const
 const [subject, preview] = [

@@ -19,7 +19,6 @@ export const returnUndoneNotice = defineNotice({
       }),
       mail: {
         kind: 'return-undone',
-        label: 'Devolução não concluída',
         text: {
           subject: 'Uma devolução não chegou à sua conta',
           preview: 'O banco não a aceitou.',

@@ -49,7 +49,6 @@ export function withoutStop(name: string): string {
 /** The e-mail to a client about money that came back without a cancellation, whose e-mail would say so. */
 export const returnedMail: MailPart<object> = {
   kind: 'payment-returned',
-  label: 'Valor devolvido',
   text: {
     subject: 'Devolvemos um valor que você pagou',
     preview: 'Veja o que voltou e quando esperar.',

@@ -16,7 +16,6 @@ export const reviewHiddenNotice = defineNotice({
       }),
       mail: {
         kind: 'review-hidden',
-        label: 'Avaliação tirada do ar',
         text: {
           subject: 'Sua avaliação não está mais no ar',
           preview: 'Nossa equipe analisou uma denúncia.',

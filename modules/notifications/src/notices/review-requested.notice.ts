@@ -18,7 +18,6 @@ export const reviewRequestedNotice = defineNotice({
       }),
       mail: {
         kind: 'review-requested',
-        label: 'Pedido de avaliação',
         text: {
           subject: 'Como foi a sua consulta?',
           preview: 'Sua avaliação ajuda outras pessoas a escolher.',

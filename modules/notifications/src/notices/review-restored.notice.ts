@@ -16,7 +16,6 @@ export const reviewRestoredNotice = defineNotice({
       }),
       mail: {
         kind: 'review-restored',
-        label: 'Avaliação no ar de novo',
         text: {
           subject: 'Sua avaliação está no ar de novo',
           preview: 'Nossa equipe analisou de novo o que você escreveu.',

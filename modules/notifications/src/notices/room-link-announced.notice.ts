@@ -36,7 +36,6 @@ export const roomLinkAnnouncedNotice = defineNotice({
 function mailWith(hint: string): MailPart<object> {
   return {
     kind: 'room-link',
-    label: 'Link da consulta',
     labelInReplay: 'link da sala',
     onlyWhile: 'not-ended',
     text: {

@@ -7,10 +7,10 @@ import {
   appointmentMovedTo,
   appointmentNamed,
   appointmentScheduledWith,
-  noShowContestedAfter,
   noShowProposedAfter,
   noShowRecordedAfter,
 } from '@escuta/scheduling/testing'
+import { notices } from '../notices/notices.ts'
 import { givenAppointment } from './given-appointment.ts'
 
 export const caio = givenUser({ name: 'Caio Prado' })
@@ -103,7 +103,6 @@ const ofAppointments: readonly Heard[] = [
   ...(['client', 'professional'] as const).flatMap((absent): readonly Heard[] => [
     [`absence of the ${absent} proposed`, noShowProposedAfter(held, absent)],
     [`absence of the ${absent} recorded`, noShowRecordedAfter(held, { absent })],
-    [`absence contested by the ${absent}`, noShowContestedAfter(held, absent, at)],
     [`contest of the ${absent} upheld`, booking.decided(absent, 'upheld')],
     [`contest of the ${absent} overturned`, booking.decided(absent, 'overturned')],
   ]),
@@ -228,8 +227,7 @@ const ofTimes: readonly Heard[] = [
   ['review requested', { type: 'review-requested', data: { ...start, requestedAt: at } }],
 ]
 
-/** An event of each kind that people hear of, and of each way in which it can be. */
-export const heardEvents: readonly Heard[] = [
+const listed: readonly Heard[] = [
   ...ofAppointments,
   ...ofPayments,
   ...ofPeople,
@@ -238,6 +236,18 @@ export const heardEvents: readonly Heard[] = [
   ...ofMessages,
   ...ofTimes,
 ]
+
+/** What is not listed here is heard as the examples of its notices say. */
+const ofExamples = notices.flatMap(({ on, examples }) =>
+  on
+    .filter(({ type }) => !listed.some(([, event]) => event.type === type))
+    .flatMap(({ type }) =>
+      (examples?.(start) ?? [start]).map((data, at): Heard => [`${type}, example ${at + 1}`, { type, data }]),
+    ),
+)
+
+/** An event of each kind that people hear of, and of each way in which it can be. */
+export const heardEvents: readonly Heard[] = [...listed, ...ofExamples]
 
 /** Readable names for the ids of these events. */
 export const knownIds: ReadonlyMap<string, string> = new Map<string, string>([

@@ -54,22 +54,23 @@ import { moveTargetsOf } from '../read-models/professionals/move-targets.query.t
 import { nextFreeTimesOf } from '../read-models/professionals/next-free-times.query.ts'
 import { relationsOf } from '../read-models/patients/relations.query.ts'
 import { zoneOf } from '../read-models/professionals/zone.query.ts'
+import { approveAppointment } from '../domain/agenda/approve-appointment.decide.ts'
+import { completeAppointment } from '../domain/agenda/complete-appointment.decide.ts'
+import { contestNoShow } from '../domain/agenda/contest-no-show.decide.ts'
+import { declineAppointment } from '../domain/agenda/decline-appointment.decide.ts'
 import { appointmentCalendar } from '../application/appointment-calendar.ts'
 import { calendarFeedOf } from '../application/calendar-feed.ts'
 import { revokeCalendarFeedByLink } from '../application/calendar-feed-link.ts'
 import { chooseOwnCalendarFeedNames } from '../application/choose-calendar-feed-names.ts'
 import { openOwnCalendarFeed } from '../application/open-calendar-feed.ts'
 import { revokeOwnCalendarFeed } from '../application/revoke-calendar-feed.ts'
-import { approveOwnAppointment } from '../application/approve-appointment.ts'
 import { appointmentsOfProfessional } from '../application/appointments-of-professional.ts'
 import { blockOwnTime } from '../application/block-time.ts'
 import { book } from '../application/book-appointment.ts'
+import { changeOwnAppointment } from '../application/change-own-appointment.ts'
 import { cancelOwnAppointment, previewCancellation } from '../application/cancel-appointment.ts'
-import { completeOwnAppointment } from '../application/complete-appointment.ts'
-import { contestOwnNoShow } from '../application/contest-no-show.ts'
 import { create, createAppointmentInput } from '../application/create-appointment.ts'
 import { endOwnRelation } from '../application/end-relation.ts'
-import { declineOwnAppointment } from '../application/decline-appointment.ts'
 import { schedule } from '../application/schedule-appointment.ts'
 import { guardianProcedures } from './guardian.procedures.ts'
 import { repairsRouter } from './repairs.router.ts'
@@ -277,19 +278,37 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
     completeAppointment: command
       .input(ownAppointmentInput)
       .output(z.null())
-      .mutation(({ ctx, input }) => completeOwnAppointment(deps, ctx, input)),
+      .mutation(({ ctx, input }) =>
+        changeOwnAppointment(deps, ctx, input, {
+          command: completeAppointment,
+          of: ['professional'],
+          isOnce: true,
+        }),
+      ),
 
     approveAppointment: command
       .input(ownAppointmentInput)
       .output(z.null())
-      .mutation(({ ctx, input }) => approveOwnAppointment(deps, ctx, input)),
+      .mutation(({ ctx, input }) =>
+        changeOwnAppointment(deps, ctx, input, {
+          command: approveAppointment,
+          of: ['professional'],
+          isOnce: true,
+        }),
+      ),
 
     ...guardianProcedures(deps),
 
     declineAppointment: command
       .input(declineAppointmentInput)
       .output(z.null())
-      .mutation(({ ctx, input }) => declineOwnAppointment(deps, ctx, input)),
+      .mutation(({ ctx, input }) =>
+        changeOwnAppointment(deps, ctx, input, {
+          command: declineAppointment,
+          of: ['professional'],
+          isOnce: true,
+        }),
+      ),
 
     waiveDeadline: command
       .input(ownAppointmentInput)
@@ -299,7 +318,13 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
     contestNoShow: command
       .input(ownAppointmentInput)
       .output(z.null())
-      .mutation(({ ctx, input }) => contestOwnNoShow(deps, ctx, input)),
+      .mutation(({ ctx, input }) =>
+        changeOwnAppointment(deps, ctx, input, {
+          command: contestNoShow,
+          of: ['client', 'professional'],
+          isOnce: true,
+        }),
+      ),
 
     recordNoShow: command
       .input(recordNoShowInput)

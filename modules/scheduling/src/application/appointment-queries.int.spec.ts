@@ -4,6 +4,7 @@ import { givenUser, openApp, type TestApp } from '@escuta/identity/testing'
 import { type ClientId, newId } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppointmentQueries, ContestOutcome } from '../contract/index.ts'
+import { appointmentNoShowContested } from '../contract/published-events.ts'
 import { migrations } from '../module.ts'
 import {
   appointmentCancelledAfter,
@@ -14,7 +15,7 @@ import {
   appointmentNamed,
   helena,
   loadQueries,
-  noShowContestedAfter,
+  eventAfter,
   noShowDecidedAfter,
   noShowRecordedAfter,
   mondayAtTen,
@@ -129,7 +130,7 @@ describe('the query of contested no-shows', () => {
       const { appointmentId, appointment, payment } = held()
       const recorded = noShowRecordedAfter(appointment, { absent: 'client' })
       const events = [appointment, payment.succeeded, appointmentConfirmedAfter(appointment), recorded]
-      const last = noShowContestedAfter(appointment, 'client', contestedAt)
+      const last = eventAfter(appointment, appointmentNoShowContested, { by: 'client', contestedAt })
       const decided = (outcome: ContestOutcome) =>
         noShowDecidedAfter(appointment, { absent: 'client', outcome }, '2026-11-26T12:00:00.000Z')
       return { appointmentId, events: [...events, last], undisputed: events, decided }

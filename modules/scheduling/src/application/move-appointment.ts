@@ -28,7 +28,7 @@ import { agendaRule, type AskedStart } from '../domain/free-slots/free-times.ts'
 import { knownForBooking } from './known-for-booking.ts'
 import { namingOccupant } from './occupied-agenda.ts'
 import { otherHearsOf } from './other-hears.ts'
-import { countedChange } from '../reservations/agenda-changes.ts'
+import { countedOfOwn } from './change-own-appointment.ts'
 import { giveUpPlace } from '../domain/agenda/give-up-place.decide.ts'
 
 /** A move that was asked for, with what it is decided on. */
@@ -81,12 +81,9 @@ export async function moveOwnAppointment(
 ): Promise<null> {
   const move = await moveOf(deps, ctx, input)
   const { appointment, role, to } = move
-  const { startsAt, clientId, professionalId } = appointment.terms
-  if (appointment.status === 'confirmed' && startsAt === to.startsAt) return null
+  if (appointment.status === 'confirmed' && appointment.terms.startsAt === to.startsAt) return null
   const context = ctx.command()
-  const { commandId, now } = context
-  const [by, withPerson] = role === 'client' ? [clientId, professionalId] : [professionalId, clientId]
-  return countedChange(deps.db, { commandId, by, withPerson, now }, () => moveNow(deps, context, move))
+  return countedOfOwn(deps, context, { appointment, role }, () => moveNow(deps, context, move))
 }
 
 async function moveNow(deps: SchedulingApiDeps, context: CommandContext, move: Move): Promise<null> {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { allowedAction } from './appointment-actions.ts'
 import { slotBlockedBy } from './explained-slot.ts'
 import { appointmentStatus, appointmentType, cancellationReason } from './appointment.ts'
+import { type WrittenText, writtenTextNames } from './written-texts.ts'
 
 /** One start time of a day; instants in UTC, `time` on the professional's wall clock. */
 export const slotTime = z
@@ -109,6 +110,11 @@ export type CancellationPreview = z.output<typeof cancellationPreview>
 export const cancellationAhead = cancellationPreview.unwrap().extend({ otherHears }).readonly()
 export type CancellationAhead = z.output<typeof cancellationAhead>
 
+/** An object with this value for each text that the participants write. */
+function eachText<Value>(value: Value): Readonly<Record<WrittenText, Value>> {
+  return Object.fromEntries(writtenTextNames.map((name) => [name, value])) as Record<WrittenText, Value>
+}
+
 /** An appointment as REST paths and lists show it. `date` is the starting instant; duration in minutes, price in cents. */
 export const appointmentDto = z
   .object({
@@ -122,7 +128,8 @@ export const appointmentDto = z
     endsAt: z.iso.datetime(),
     duration: z.int(),
     type: appointmentType,
-    notes: z.string().nullable(),
+    /** What the participants wrote: with the booking or the entry, and as the reason of a refusal. */
+    ...eachText(z.string().nullable()),
     /** Who booked it, or entered it as the professional, and so wrote the notes. */
     bookedBy: participantRole,
     price: z.int(),
@@ -149,8 +156,6 @@ export const appointmentDto = z
     awaitsGuardian: z.boolean(),
     /** Whether the professional entered it for a person who has not accepted it yet; who accepted never sees it so. */
     awaitsAcceptance: z.boolean(),
-    /** What the professional wrote to the client when they declined the request. */
-    declineReason: z.string().nullable(),
     zone: z.string(),
     /** What the participant who reads it can do with it, and when. */
     actions: z.array(allowedAction).readonly(),
@@ -158,18 +163,17 @@ export const appointmentDto = z
   .readonly()
 export type Appointment = z.output<typeof appointmentDto>
 
-/** An appointment without the names, the address and the notes, which a key or another module has. */
+/** An appointment without the names, the address and the texts, which a key or another module has. */
 export const appointmentSummaryDto = appointmentDto
   .unwrap()
   .omit({
     professionalName: true,
     clientName: true,
     clientEmail: true,
-    notes: true,
-    declineReason: true,
     actions: true,
+    ...eachText(true),
   })
-  .extend({ hasNotes: z.boolean() })
+  .extend({ hasTexts: z.boolean() })
   .readonly()
 export type AppointmentSummary = z.output<typeof appointmentSummaryDto>
 

@@ -1,4 +1,4 @@
-import type { EventOf } from '@escuta/event-sourcing'
+import type { EventDefinition, EventOf } from '@escuta/event-sourcing'
 import { appointmentId, cents, clientId, deriveId, professionalId } from '@escuta/kernel'
 import type {
   ConfirmationRefusalReason,
@@ -16,7 +16,6 @@ import type {
   appointmentExpired,
   appointmentHeld,
   appointmentMoved,
-  appointmentNoShowContested,
   appointmentNoShowDecided,
   appointmentNoShowProposed,
   appointmentNoShowRecorded,
@@ -184,14 +183,6 @@ export function noShowProposedAfter(
   return { type: 'appointment-no-show-proposed', data: { ...referenceIn(taken), absent, proposedAt } }
 }
 
-export function noShowContestedAfter(
-  taken: Taken,
-  by: ParticipantRole,
-  contestedAt: string,
-): EventOf<typeof appointmentNoShowContested> {
-  return { type: 'appointment-no-show-contested', data: { ...referenceIn(taken), by, contestedAt } }
-}
-
 export function noShowDecidedAfter(
   taken: Taken,
   { absent, outcome }: { readonly absent: ParticipantRole; readonly outcome: ContestOutcome },
@@ -285,6 +276,15 @@ export function appointmentMovedTo(
 function bookedAtOf(data: Taken['data']): string {
   if ('heldAt' in data) return data.heldAt
   return 'requestedAt' in data ? data.requestedAt : data.scheduledAt
+}
+
+/** An event about an appointment, with the data that it has beside the reference. */
+export function eventAfter<Definition extends EventDefinition>(
+  taken: Taken,
+  { type }: Definition,
+  data: Omit<EventOf<Definition>['data'], keyof ReturnType<typeof referenceIn>>,
+): EventOf<Definition> {
+  return { type, data: { ...referenceIn(taken), ...data } } as unknown as EventOf<Definition>
 }
 
 function referenceIn({

@@ -1,4 +1,4 @@
-import type { EventsIn, WordsOf } from '@escuta/event-sourcing'
+import type { EventsIn, ReplayedWordsOf, WordsOf } from '@escuta/event-sourcing'
 import type * as published from '../contract/published-events.ts'
 import type * as ofFeeds from '../domain/calendar-feed/calendar-feed.events.ts'
 
@@ -17,7 +17,8 @@ function swapSentence(
   return from ? `No lugar de ${at(from.startsAt)}. ` : ''
 }
 
-export const schedulingWords: WordsOf<EventsIn<typeof published & typeof ofFeeds>> = {
+export const schedulingWords: ReplayedWordsOf<EventsIn<typeof published>> &
+  WordsOf<EventsIn<typeof ofFeeds>> = {
   'appointment-held': {
     title: 'Horário reservado',
     sentence: ({ expiresAt, swappedFrom }, { at }) =>
@@ -46,8 +47,8 @@ export const schedulingWords: WordsOf<EventsIn<typeof published & typeof ofFeeds
     title: 'Pedido de consulta recusado',
     sentence: `O profissional recusou o pedido. ${isFreeAgain}`,
   },
-  'appointment-scheduled': { title: 'Consulta marcada pelo profissional' },
-  'appointment-confirmed': { title: 'Consulta confirmada' },
+  'appointment-scheduled': { title: 'Consulta marcada pelo profissional', sentence: null },
+  'appointment-confirmed': { title: 'Consulta confirmada', sentence: null },
   'appointment-expired': {
     title: 'Reserva de horário expirada',
     sentence: ({ request }) => `${missing[request ?? 'approved']} no prazo. ${isFreeAgain}`,
@@ -56,14 +57,14 @@ export const schedulingWords: WordsOf<EventsIn<typeof published & typeof ofFeeds
     title: 'Consulta aceita com a própria conta',
     sentence: 'A consulta passou ao cadastro de quem a aceitou.',
   },
-  'appointment-accepted': { title: 'Consulta aceita pela pessoa', guest: 'invited' },
+  'appointment-accepted': { title: 'Consulta aceita pela pessoa', guest: 'invited', sentence: null },
   'appointment-cancelled': {
     title: 'Consulta cancelada',
     guest: 'guardian',
     sentence: ({ swappedTo }, { at }) =>
       swappedTo ? `Trocada, antes do pagamento, por ${at(swappedTo.startsAt)}.` : '',
   },
-  'appointment-repaired': { title: 'Reparo da equipe numa consulta' },
+  'appointment-repaired': { title: 'Reparo da equipe numa consulta', sentence: null },
   'cancellation-deadline-waived': {
     title: 'Prazo de cancelamento dispensado',
     sentence: 'O profissional dispensou o prazo: o que foi pago é devolvido.',
@@ -81,7 +82,7 @@ export const schedulingWords: WordsOf<EventsIn<typeof published & typeof ofFeeds
     title: 'Consulta remarcada',
     sentence: ({ startsAt, to }, { at }) => `De ${at(startsAt)} para ${at(to.startsAt)}.`,
   },
-  'appointment-completed': { title: 'Consulta concluída' },
+  'appointment-completed': { title: 'Consulta concluída', sentence: null },
   'appointment-no-show-recorded': {
     title: 'Falta registrada',
     sentence: ({ by, absent }) =>
@@ -110,9 +111,9 @@ export const schedulingWords: WordsOf<EventsIn<typeof published & typeof ofFeeds
     title: 'Confirmação recusada',
     sentence: 'O pagamento chegou quando já não confirmava a consulta; ele é devolvido.',
   },
-  'relation-ended': { title: 'Acompanhamento encerrado pela pessoa' },
-  'time-blocked': { title: 'Horário bloqueado' },
-  'time-unblocked': { title: 'Horário desbloqueado' },
+  'relation-ended': { title: 'Acompanhamento encerrado pela pessoa', sentence: null },
+  'time-blocked': { title: 'Horário bloqueado', sentence: null },
+  'time-unblocked': { title: 'Horário desbloqueado', sentence: null },
   'calendar-feed-opened': { title: 'Calendário externo aberto' },
   'calendar-feed-names-chosen': { title: 'Nomes no calendário externo escolhidos' },
   'calendar-feed-revoked': { title: 'Calendário externo encerrado', guest: 'link-holder' },

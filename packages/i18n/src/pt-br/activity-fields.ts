@@ -235,6 +235,19 @@ const fields: Readonly<Record<string, string>> = {
   zone: 'Fuso horário',
 }
 
+/** The fields that hold an amount in cents. */
+export const activityMoney: ReadonlySet<string> = new Set([
+  'amount',
+  'price',
+  'paidAmount',
+  'returned',
+  'returnedBefore',
+  'inAll',
+  'now',
+  'paid',
+  'refund',
+])
+
 export function activityFieldName(field: string): string {
   return fields[field] ?? field
 }

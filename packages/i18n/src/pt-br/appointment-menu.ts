@@ -3,17 +3,18 @@ export const appointmentMenuTexts = {
   /** Spoken: `when` is day and time. */
   label: (name: string, when: string) => `Opções da consulta com ${name}, ${when}`,
   loading: 'Opções da consulta, carregando',
+  /** In the order of the menu. */
   actions: {
     details: 'Ver detalhes',
     review: 'Avaliar',
+    approve: 'Aprovar pedido',
+    decline: 'Recusar pedido',
     move: 'Mudar horário',
-    cancel: 'Cancelar consulta',
     complete: 'Marcar como concluída',
     noShow: 'Registrar falta',
     contest: 'Contestar falta',
-    approve: 'Aprovar pedido',
-    decline: 'Recusar pedido',
     waive: 'Devolver o valor',
+    cancel: 'Cancelar consulta',
   },
   record: 'Abrir prontuário',
   chatOpens: 'A conversa abre quando a consulta for confirmada.',

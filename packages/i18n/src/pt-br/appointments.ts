@@ -113,7 +113,6 @@ export const appointmentTexts = {
   },
   awaitingAcceptance: 'A pessoa ainda não aceitou. Os e-mails e lembretes dela começam com o aceite.',
   declinedByYou: 'Você não aceitou esta consulta. O horário está livre.',
-  declineReason: 'Motivo da recusa',
   /** By the viewer, then by the author. */
   notes: {
     client: { client: 'Observações que você escreveu', professional: 'Observações do profissional' },

@@ -1,6 +1,7 @@
 import type { TestApp } from '@escuta/test-support'
 import { contentsOf } from '@escuta/server/compose'
 import { composeRouter } from '@escuta/server/router'
+import type { z } from 'zod'
 import type { Fixture, Cell } from './fixtures.ts'
 
 /** One way to call a procedure: by tRPC, or by a documented path. */
@@ -8,6 +9,8 @@ export type Way = {
   /** `tRPC identity.me` or `GET /api/auth/me`. */
   readonly name: string
   readonly procedure: string
+  /** The schema of its input; undefined where it takes none. */
+  readonly input: z.ZodType | undefined
   readonly method: Request['method']
   /** With `:name` for the variable parts of the address. */
   readonly path: string
@@ -35,9 +38,11 @@ export function waysInto(app: TestApp): readonly Way[] {
   // A query whose reading is recorded is asked by POST alone.
   const all = proceduresOf(composeRouter(app.modules))
   const isByGet = (name: string) => kinds.get(name) === 'query' && !all[name]?._def.meta?.isRecorded
+  const inputs = (name: string) => all[name]?._def.inputs?.[0]
   const byTrpc = [...kinds].map(([procedure, kind]): Way => ({
     name: `tRPC ${procedure}`,
     procedure,
+    input: inputs(procedure),
     method: isByGet(procedure) ? 'GET' : 'POST',
     path: `/api/trpc/${procedure}`,
     changes: kind === 'mutation',
@@ -46,6 +51,7 @@ export function waysInto(app: TestApp): readonly Way[] {
   const byRest = rest.map(({ method, path, procedure }): Way => ({
     name: `${method} ${path}`,
     procedure,
+    input: inputs(procedure),
     method,
     path,
     changes: kinds.get(procedure) === 'mutation',
@@ -67,6 +73,7 @@ function kindsOf(router: Router): ReadonlyMap<string, string> {
 type Router = { readonly _def: { readonly procedures: object } }
 type ProcedureKind = {
   readonly type: string
+  readonly inputs?: readonly z.ZodType[]
   readonly output?: unknown
   readonly meta?: { readonly isRecorded?: boolean }
 }

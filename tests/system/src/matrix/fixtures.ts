@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import type { Way } from './calls.ts'
 import { type CallerRole, type Kind, noteSymptoms, type Resource, type Things } from './people.ts'
 
 /** One cell of the matrix: who calls for whose thing. */
@@ -210,7 +212,7 @@ const answeredInvitation = (answer: object = {}): Fixture => ({
   },
 })
 
-/** What every procedure is called with. One that is missing here fails the matrix. */
+/** What every procedure is called with; one that is missing here and not derived fails the matrix. */
 export const fixtures: Readonly<Record<string, Fixture>> = {
   'identity.register': {
     ...invalid('self', {
@@ -465,24 +467,6 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     notFound: 'appointment-not-found',
   },
   'scheduling.moveAppointment': ofMove(),
-  'scheduling.completeAppointment': ofAppointment('appointmentId', 'appointment-not-found', {
-    'professional/own': 'appointment-not-confirmed',
-  }),
-  'scheduling.approveAppointment': ofAppointment('appointmentId', 'appointment-not-found', {
-    'professional/own': 'request-not-waiting',
-  }),
-  'scheduling.declineAppointment': {
-    about: 'appointment',
-    input: ({ things }) => ({ appointmentId: things.appointment, reason: 'Não atendo neste dia.' }),
-    notFound: 'appointment-not-found',
-    answers: { 'professional/own': 'request-not-waiting' },
-  },
-  'scheduling.waiveDeadline': ofAppointment('appointmentId', 'appointment-not-found', {
-    'professional/own': 'nothing-to-waive',
-  }),
-  'scheduling.contestNoShow': ofAppointment('appointmentId', 'appointment-not-found', {
-    own: 'no-show-not-recorded',
-  }),
   'scheduling.relations': self(),
   'scheduling.endRelation': {
     ...ofProfessional(),
@@ -763,4 +747,46 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   },
   'administration.findBookings': open(({ things }) => ({ search: things.appointment })),
   'administration.replayAppointment': ofAppointment('appointmentId', 'booking-not-found'),
+}
+
+/** What its command answers, whatever that is: the call reached it. */
+export const decided = 'as its command decides'
+
+/** What a procedure is called with; a command about an appointment, without a row, by a sample of its input. */
+export function fixtureOf({
+  procedure,
+  input,
+  changes,
+}: Pick<Way, 'procedure' | 'input' | 'changes'>): Fixture | undefined {
+  const row = fixtures[procedure]
+  if (row || !changes || !(input instanceof z.ZodObject) || !('appointmentId' in input.shape)) return row
+  const sample = Object(sampleOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })))
+  return {
+    about: 'appointment',
+    input: ({ things }) => ({ ...sample, appointmentId: things.appointment }),
+    notFound: 'appointment-not-found',
+    answers: { own: decided },
+  }
+}
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+/** A value that a schema accepts, of the kinds that inputs of commands have. */
+function sampleOf(schema: Schema): unknown {
+  const [first] = schema.anyOf ?? schema.oneOf ?? []
+  if (first) return sampleOf(first)
+  if (schema.enum) return schema.enum[0]
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      (schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] as Schema)]),
+    )
+  if (schema.type === 'boolean') return false
+  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
+  return samplesOfFormat[schema.format ?? ''] ?? 'Texto de teste.'
+}
+
+const samplesOfFormat: Readonly<Record<string, string>> = {
+  date: '2026-03-20',
+  'date-time': '2026-03-20T13:00:00.000Z',
+  uuid: noEvent,
 }

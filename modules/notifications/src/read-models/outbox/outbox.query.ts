@@ -6,11 +6,11 @@ import { z } from 'zod'
 import {
   mailKind,
   mostResends,
+  outboxKindNames,
   type OutboxInput,
   type OutboxMail,
   type OutboxPage,
 } from '../../contract/index.ts'
-import { mailLabel } from '../../notices/mails.ts'
 import type { QueryDeps } from '../database.ts'
 import type { OutboxRow } from './outbox.view.ts'
 
@@ -66,7 +66,7 @@ async function present(
   const address = otherAddress ?? person?.email
   return {
     ...row,
-    label: mailLabel(row.kind),
+    label: outboxKindNames[row.kind],
     answer: (answer && person?.email ? answer.replaceAll(person.email, '***') : answer) ?? null,
     name: person ? maskedName(person.name) : unknownClient,
     address: address ? maskedEmail(address) : null,

@@ -1,5 +1,5 @@
 import type { Decision } from '@escuta/event-sourcing'
-import { afterDays, isRefusal, type PermissionTable } from '@escuta/kernel'
+import { afterDays, isRefusal, keysOf, type PermissionTable } from '@escuta/kernel'
 import {
   type AllowedAction,
   type AppointmentAction,
@@ -8,14 +8,14 @@ import {
   schedulingPermissions,
   waiverDays,
 } from '../../contract/index.ts'
-import { absenceOf, type Agenda, agenda, type AgendaAppointment } from './agenda.state.ts'
+import { absenceOf, type Agenda, agenda, type AgendaAppointment, appointmentIn } from './agenda.state.ts'
 import type { AppointmentKey } from './appointment-key.ts'
 import { approveAppointment } from './approve-appointment.decide.ts'
 import { cancelAppointment } from './cancel-appointment.decide.ts'
 import { completeAppointment } from './complete-appointment.decide.ts'
 import { contestNoShow } from './contest-no-show.decide.ts'
 import { declineAppointment } from './decline-appointment.decide.ts'
-import { moveDeadline, ruleRefusal, stateRefusal } from './move-appointment.decide.ts'
+import { moveAppointment, moveDeadline, ruleRefusal, stateRefusal } from './move-appointment.decide.ts'
 import { recordNoShow } from './record-no-show.decide.ts'
 import { waiveDeadline } from './waive-deadline.decide.ts'
 
@@ -27,56 +27,49 @@ export type ActionFacts = {
   readonly isPaymentKept: boolean
 }
 
-type Asked = {
-  readonly key: AppointmentKey & { readonly now: string }
+/** What the commands are asked with, whatever else their callers say. */
+type Asked = AppointmentKey & {
   readonly by: ParticipantRole
-  readonly appointment: AgendaAppointment
-  /** The agenda day with this appointment alone. */
-  readonly alone: Agenda
+  readonly absent: ParticipantRole
+  readonly reason: string
+  readonly now: string
 }
 
 type OfCommand = {
-  readonly procedure: string
-  readonly decide: (asked: Asked) => Decision<unknown> | undefined
+  /** Who may call the procedure of this name has the action. */
+  readonly name: string
+  /** By the agenda day with this appointment alone. */
+  readonly decide: (asked: Asked, alone: Agenda) => Decision<unknown> | undefined
 }
 
 const otherRole = { client: 'professional', professional: 'client' } as const
 
 const commands: Readonly<Record<Exclude<AppointmentAction, 'review'>, OfCommand>> = {
-  approve: {
-    procedure: 'approveAppointment',
-    decide: ({ key, alone }) => approveAppointment.decide(key, alone),
-  },
-  decline: {
-    procedure: 'declineAppointment',
-    decide: ({ key, alone }) => declineAppointment.decide({ ...key, reason: '' }, alone),
-  },
-  // Whether the new time is free is known once it is chosen.
+  approve: approveAppointment,
+  decline: declineAppointment,
   move: {
-    procedure: 'moveAppointment',
-    decide: ({ key, by, appointment }) =>
-      stateRefusal(appointment, by) ?? ruleRefusal(appointment.terms, by, key.now),
+    name: moveAppointment.name,
+    // Whether the new time is free is known once it is chosen.
+    decide({ appointmentId, by, now }, alone) {
+      const appointment = appointmentIn(alone, appointmentId)
+      return appointment && (stateRefusal(appointment, by) ?? ruleRefusal(appointment.terms, by, now))
+    },
   },
-  cancel: {
-    procedure: 'cancelAppointment',
-    decide: ({ key, by, alone }) => cancelAppointment.decide({ ...key, by }, alone),
-  },
+  cancel: cancelAppointment,
   complete: {
-    procedure: 'completeAppointment',
-    decide: ({ key, alone }) => completeAppointment.decide({ ...key, by: 'professional' }, alone),
+    name: completeAppointment.name,
+    decide: (asked, alone) => completeAppointment.decide({ ...asked, by: 'professional' }, alone),
   },
-  noShow: {
-    procedure: 'recordNoShow',
-    decide: ({ key, by, alone }) => recordNoShow.decide({ ...key, by, absent: otherRole[by] }, alone),
-  },
-  contest: {
-    procedure: 'contestNoShow',
-    decide: ({ key, by, alone }) => contestNoShow.decide({ ...key, by }, alone),
-  },
-  waive: { procedure: 'waiveDeadline', decide: ({ key, alone }) => waiveDeadline.decide(key, alone) },
+  noShow: recordNoShow,
+  contest: contestNoShow,
+  waive: waiveDeadline,
 }
 
 const permissions: PermissionTable = schedulingPermissions
+
+function procedureOf(command: string): string {
+  return `scheduling.${command.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+}
 
 /** What a participant can do with an appointment now or later, as its commands decide about it. */
 export function allowedActions(
@@ -91,15 +84,11 @@ export function allowedActions(
     Record<AppointmentAction, boolean>
   >
   return names.flatMap((action) => {
-    const { procedure, decide } = commands[action]
-    if (withoutFacts[action] || !permissions[`scheduling.${procedure}`]?.[by]) return []
+    const { name, decide } = commands[action]
+    if (withoutFacts[action] || !permissions[procedureOf(name)]?.[by]) return []
     const isAllowed = (now: string) => {
-      const decision = decide({
-        key: { appointmentId, professionalId, startsAt, now },
-        by,
-        appointment,
-        alone,
-      })
+      const key = { appointmentId, professionalId, startsAt }
+      const decision = decide({ ...key, by, absent: otherRole[by], reason: '', now }, alone)
       return !isRefusal(decision) && decision?.length !== 0
     }
     const first = instants.findIndex(isAllowed)
@@ -109,7 +98,7 @@ export function allowedActions(
   })
 }
 
-const names = Object.keys(commands) as (keyof typeof commands)[]
+const names = keysOf(commands)
 
 const beforeAll = new Date(0).toISOString()
 

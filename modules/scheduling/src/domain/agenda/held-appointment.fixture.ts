@@ -1,4 +1,5 @@
 import type { ContestOutcome, ParticipantRole } from '../../contract/index.ts'
+import { appointmentNoShowContested } from '../../contract/published-events.ts'
 import {
   appointmentConfirmedAfter,
   appointmentCancelledAfter,
@@ -7,7 +8,7 @@ import {
   appointmentNamed,
   minutesAfter,
   mondayAtTen,
-  noShowContestedAfter,
+  eventAfter,
   noShowDecidedAfter,
   noShowRecordedAfter,
   noShowUncontestedAfter,
@@ -52,7 +53,8 @@ export const tuesday = minutesAfter(mondayAtTen, 1440)
 export const noShow = {
   recorded: (absent: ParticipantRole, by: ParticipantRole, at = endsAt) =>
     noShowRecordedAfter(held, { absent, by }, at),
-  contested: (by: ParticipantRole, at = endsAt) => noShowContestedAfter(held, by, at),
+  contested: (by: ParticipantRole, at = endsAt) =>
+    eventAfter(held, appointmentNoShowContested, { by, contestedAt: at }),
   decided: (absent: ParticipantRole, outcome: ContestOutcome, at = endsAt) =>
     noShowDecidedAfter(held, { absent, outcome }, at),
   uncontested: (until: string) => noShowUncontestedAfter(held, until, minutesAfter(until, 1)),

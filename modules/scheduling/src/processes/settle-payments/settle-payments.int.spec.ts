@@ -6,6 +6,7 @@ import { appointmentId, newId, system, unwrap } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAppointment } from '../../application/find-appointment.ts'
+import { appointmentNoShowContested } from '../../contract/published-events.ts'
 import { agenda, type AgendaAppointment } from '../../domain/agenda/agenda.state.ts'
 import { unsettledPayments } from '../../read-models/appointments/unsettled-payments.query.ts'
 import {
@@ -22,7 +23,7 @@ import {
   confirmationRefusedAfter,
   givenStaff,
   minutesAfter,
-  noShowContestedAfter,
+  eventAfter,
   noShowRecordedAfter,
   openBookingApp,
   saturdayNoon,
@@ -128,7 +129,7 @@ function historyOf(
     'absence contested': [
       ...confirmed,
       noShowRecordedAfter(held, { absent: 'professional', by: 'client' }, saturdayNoon),
-      noShowContestedAfter(held, 'professional', saturdayNoon),
+      eventAfter(held, appointmentNoShowContested, { by: 'professional', contestedAt: saturdayNoon }),
     ],
   }
   return histories[state]

@@ -3,6 +3,7 @@ import { given } from '@escuta/event-sourcing/testing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
 import type { AllowedAction, ParticipantRole } from '../../contract/index.ts'
+import { appointmentNoShowContested } from '../../contract/published-events.ts'
 import { type Agenda, agenda, appointmentIn } from '../../domain/agenda/agenda.state.ts'
 import { allowedActions } from '../../domain/agenda/allowed-actions.ts'
 import { approveAppointment } from '../../domain/agenda/approve-appointment.decide.ts'
@@ -22,7 +23,7 @@ import {
   appointmentRequestedBy,
   appointmentScheduledWith,
   minutesAfter,
-  noShowContestedAfter,
+  eventAfter,
   noShowDecidedAfter,
   noShowProposedAfter,
   noShowRecordedAfter,
@@ -145,7 +146,11 @@ describe('the actions of an appointment', () => {
   })
 })
 
-const contested = [...confirmed, missed, noShowContestedAfter(held, 'client', endsAt)]
+const contested = [
+  ...confirmed,
+  missed,
+  eventAfter(held, appointmentNoShowContested, { by: 'client', contestedAt: endsAt }),
+]
 const { moved } = appointmentMovedTo(held, minutesAfter(startsAt, hour))
 const histories: readonly (readonly [string, Past & Seen])[] = [
   ['held', [held]],

@@ -10,11 +10,13 @@ import {
   appointmentHeldBy,
   appointmentCancelledAfter,
   appointmentRequestedBy,
-  noShowContestedAfter,
+  eventAfter,
   noShowDecidedAfter,
   noShowProposedAfter,
   noShowRecordedAfter,
 } from '../../testing/index.ts'
+import { appointmentNoShowContested } from '../../contract/published-events.ts'
+import { agenda } from '../../domain/agenda/agenda.state.ts'
 import { appointmentsView } from './appointments.view.ts'
 
 const held = appointmentHeldBy({ notes: 'Primeira vez.' })
@@ -28,6 +30,18 @@ function row(
 }
 
 describe('the appointments view', () => {
+  it('handles each event of an agenda day but these, which change nothing of its rows', () => {
+    const handled = new Set<string>(appointmentsView.events.map(({ type }) => type))
+    expect(agenda.events.map(({ type }) => type).filter((type) => !handled.has(type))).toEqual([
+      'guardian-named',
+      'appointment-repaired',
+      'appointment-placed',
+      'appointment-place-given-up',
+      'time-blocked',
+      'time-unblocked',
+    ])
+  })
+
   it('shows an appointment as pending from its hold on', () =>
     expect(row(held)).toMatchObject({
       appointmentId,
@@ -67,7 +81,10 @@ describe('the appointments view', () => {
 
   it('has what was decided about a contested no-show, which cannot be contested again', () => {
     const recorded = noShowRecordedAfter(held, { absent: 'client' })
-    const contested = noShowContestedAfter(held, 'client', recorded.data.recordedAt)
+    const contested = eventAfter(held, appointmentNoShowContested, {
+      by: 'client',
+      contestedAt: recorded.data.recordedAt,
+    })
     const past = [held, appointmentConfirmedAfter(held), recorded, contested]
     expect(row(...past)).toMatchObject({ contestOutcome: null })
     for (const outcome of ['upheld', 'overturned'] as const)

@@ -8,7 +8,7 @@ import {
   type PersonalDataSource,
   profileKey,
 } from '@escuta/kernel'
-import { type Appointment, guardianRelation } from '../../contract/index.ts'
+import { type Appointment, guardianRelation, writtenTextNames, writtenTexts } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { cancellationWords, relationWords, statusWords, typeWords } from './appointment-texts.ts'
 import { showAppointments } from './show-appointment.ts'
@@ -120,9 +120,8 @@ function takenEntry(appointment: Appointment) {
   return {
     Profissional: appointment.professionalName,
     ...entryOf(appointment),
-    Observações: appointment.notes,
-    'Observações escritas por': appointment.notes === null ? null : authors[appointment.bookedBy],
-    'Motivo da recusa': appointment.declineReason,
+    ...Object.fromEntries(writtenTextNames.map((name) => [writtenTexts[name], appointment[name]])),
+    [`${writtenTexts.notes} escritas por`]: appointment.notes === null ? null : authors[appointment.bookedBy],
   }
 }
 

@@ -2,11 +2,14 @@ import { type FieldCipher, decryptField, decryptingOnce } from '@escuta/event-so
 import { type ProfessionalSummary, shownProfessional } from '@escuta/catalog/contract'
 import { type Person, unknownClient } from '@escuta/identity/contract'
 import { clinicalKey } from '@escuta/kernel'
-import type {
-  Appointment,
-  AppointmentSummary,
-  ListedAppointment,
-  ParticipantRole,
+import {
+  type Appointment,
+  type AppointmentSummary,
+  type ListedAppointment,
+  type ParticipantRole,
+  type WrittenText,
+  writtenTextNames,
+  writtenTexts,
 } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { awaitedAmong, clientsShownTo } from '../patients/known-clients.query.ts'
@@ -86,18 +89,16 @@ export async function showAppointment(
   { client, professional, isAwaited = false, seenBy }: Participants & SeenBy,
 ): Promise<Appointment> {
   const key = clinicalKey(row.clientId, row.professionalId)
-  const [notes, reason] = await Promise.all([
-    decryptField(cipher, row.notes, key),
-    decryptField(cipher, row.declineReason, key),
-  ])
-  const { hasNotes: _hasNotes, ...listed } = toListed(row, { isAwaited, seenBy })
+  const texts = writtenTextNames.map(
+    async (name) => [name, (await decryptField(cipher, row[name], key)) ?? null] as const,
+  )
+  const { hasTexts: _hasTexts, ...listed } = toListed(row, { isAwaited, seenBy })
   return {
     ...listed,
     professionalName: shownProfessional(professional).name,
     clientName: client?.name ?? unknownClient,
     clientEmail: client?.email ?? null,
-    notes: notes ?? null,
-    declineReason: reason ?? null,
+    ...(Object.fromEntries(await Promise.all(texts)) as Pick<Appointment, WrittenText>),
   }
 }
 
@@ -145,24 +146,27 @@ function toSummary(row: AppointmentRow, isAwaited: boolean): AppointmentSummary 
     appointmentId: id,
     startsAt: date,
     payment,
-    notes,
     contestedAt,
     request,
-    declineReason: _reason,
     blockedUntil: _blocked,
     changedAt: _changed,
     cancellationDeadlineHours: _hours,
     ...same
-  } = row
+  } = withoutTexts(row)
   return {
     id,
     date,
     paid: payment === 'paid',
-    hasNotes: notes !== null,
+    hasTexts: writtenTextNames.some((name) => row[name] !== null),
     contested: contestedAt !== null,
     awaitsApproval: row.status === 'pending' && (request === 'waiting' || request === 'for-guardian'),
     awaitsGuardian: row.status === 'pending' && request === 'for-guardian',
     awaitsAcceptance: row.status === 'confirmed' && isAwaited,
     ...same,
   }
+}
+
+function withoutTexts(row: AppointmentRow): Omit<AppointmentRow, WrittenText> {
+  const others = Object.entries(row).filter(([name]) => !(name in writtenTexts))
+  return Object.fromEntries(others) as Omit<AppointmentRow, WrittenText>
 }

@@ -1,20 +1,34 @@
-import { activityCodeName, activityFieldName, activityModuleName, formatDateTime } from '@escuta/i18n'
+import {
+  activityCodeName,
+  activityFieldName,
+  activityModuleName,
+  activityMoney,
+  formatDateTime,
+} from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
+import { outboxKindNames } from '@escuta/notifications/contract'
 
 /** A reason of staff is as they wrote it, a code is said in words. */
 export function reasonWords(reason: string): string {
-  return activityCodeName(reason, 'reason') ?? reason
+  return codeWords(reason, 'reason') ?? reason
 }
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
-const ofMoney = new Set(['amount', 'price', 'paidAmount', 'returned', 'returnedBefore', 'inAll'])
 
 /** The value of a field in words: codes, instants, money, lists and objects. */
 export function valueWords(field: string, text: string): string {
   if (instant.test(text)) return formatDateTime(new Date(text))
-  if (ofMoney.has(field) && /^\d{1,15}$/.test(text)) return formatBrl(Number(text))
+  if (activityMoney.has(field) && /^\d{1,15}$/.test(text)) return formatBrl(Number(text))
   if (field === 'module') return activityModuleName(text)
-  return structureWords(field, text) ?? activityCodeName(text, field) ?? text
+  return structureWords(field, text) ?? codeWords(text, field) ?? text
+}
+
+const mailKindNames: Readonly<Record<string, string>> = outboxKindNames
+
+/** The value of an enumeration in words, of that field; undefined for any other text. */
+export function codeWords(value: string, field: string): string | undefined {
+  const ofMail = field === 'kind' && Object.hasOwn(mailKindNames, value) ? mailKindNames[value] : undefined
+  return ofMail ?? activityCodeName(value, field)
 }
 
 /** What a list or an object says; undefined for other texts. */

@@ -1,3 +1,5 @@
+import { appointmentMenuTexts } from '@escuta/i18n'
+import { keysOf } from '@escuta/kernel'
 import type { AllowedAction, AppointmentAction } from '@escuta/scheduling/contract'
 
 export type MenuAction = 'details' | AppointmentAction
@@ -18,15 +20,5 @@ export function isAllowed({ actions }: Offered, wanted: AppointmentAction, now: 
   )
 }
 
-const order = [
-  'details',
-  'review',
-  'approve',
-  'decline',
-  'move',
-  'complete',
-  'noShow',
-  'contest',
-  'waive',
-  'cancel',
-] as const satisfies MenuAction[]
+const labels: Readonly<Record<MenuAction, string>> = appointmentMenuTexts.actions
+const order = keysOf(labels)

@@ -1,4 +1,5 @@
 import { appointmentId, clientId, deriveId, professionalId, roomPath, unwrap } from '@escuta/kernel'
+import { mailKindNames } from '../../../contract/index.ts'
 import { automaticMail } from '../../../notices/automatic-mail.ts'
 import type { AnyFacts, MailPart } from '../../../notices/define-notice.ts'
 import { formatWhen } from '../../../texts/when.ts'
@@ -25,9 +26,9 @@ export const mailChannel: Channel<MailPart<AnyFacts>> = {
     unwrap(await run(queueMail, mail, context))
     await jobs.enqueue(sendMailJob, { mailId }, { key: mailId })
   },
-  preview: ({ kind, label, calendar }, told, publicUrl) => ({
+  preview: ({ kind, calendar }, told, publicUrl) => ({
     channel: 'E-mail',
-    traits: [label, ...(calendar ? [`convite ${calendar}`] : [])],
+    traits: [mailKindNames[kind], ...(calendar ? [`convite ${calendar}`] : [])],
     mail: automaticMail(kind, {
       role: told.recipient.role,
       name: told.recipient.to.name,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isActivityFieldNamed } from '@escuta/i18n'
 import { describe, expect, it } from 'vitest'
-import { activityCodeName } from './activity-codes.ts'
-import { isActivityFieldNamed } from './activity-fields.ts'
+import { codeWords } from './activity-words.ts'
 
-const root = join(import.meta.dirname, '../../../..')
+const root = join(import.meta.dirname, '../../../../../..')
 
 type Schema = { readonly [name: string]: unknown }
 type Lock = Readonly<Record<string, Readonly<Record<string, Schema>>>>
@@ -41,7 +41,7 @@ describe('the words of the activity history', () => {
     expect(names.filter(({ code }) => code !== undefined).length).toBeGreaterThan(200))
 
   it('name every value of an enumeration that an event has', () => {
-    const missing = names.filter(({ code, field }) => code !== undefined && !activityCodeName(code, field))
+    const missing = names.filter(({ code, field }) => code !== undefined && !codeWords(code, field))
     expect(missing).toEqual([])
   })
 
