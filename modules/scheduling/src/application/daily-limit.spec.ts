@@ -37,7 +37,7 @@ const why: Readonly<Record<string, readonly string[]>> = {
 const once = contentOf('../api/scheduling.router.ts').matchAll(/command: (\w+),[^}]*isOnce: true/g)
 
 it('a change that is made again and again counts against the day of the account; these are not', () => {
-  expect([...once].map(([, name]) => name).toSorted()).toEqual([
+  expect([...once].map(([, name]) => name!).toSorted()).toEqual([
     'approveAppointment',
     'completeAppointment',
     'contestNoShow',

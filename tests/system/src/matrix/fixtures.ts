@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Way } from './calls.ts'
 import { type CallerRole, type Kind, noteSymptoms, type Resource, type Things } from './people.ts'
 
 /** One cell of the matrix: who calls for whose thing. */
@@ -752,12 +751,14 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
 /** What its command answers, whatever that is: the call reached it. */
 export const decided = 'as its command decides'
 
+type Called = {
+  readonly procedure: string
+  readonly input: z.ZodType | undefined
+  readonly changes: boolean
+}
+
 /** What a procedure is called with; a command about an appointment, without a row, by a sample of its input. */
-export function fixtureOf({
-  procedure,
-  input,
-  changes,
-}: Pick<Way, 'procedure' | 'input' | 'changes'>): Fixture | undefined {
+export function fixtureOf({ procedure, input, changes }: Called): Fixture | undefined {
   const row = fixtures[procedure]
   if (row || !changes || !(input instanceof z.ZodObject) || !('appointmentId' in input.shape)) return row
   const sample = Object(sampleOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })))
@@ -780,8 +781,7 @@ function sampleOf(schema: Schema): unknown {
     return Object.fromEntries(
       (schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] as Schema)]),
     )
-  if (schema.type === 'boolean') return false
-  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
+  if (schema.type !== 'string') return schema.minimum ?? 1
   return samplesOfFormat[schema.format ?? ''] ?? 'Texto de teste.'
 }
 

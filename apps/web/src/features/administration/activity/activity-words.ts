@@ -6,7 +6,7 @@ import {
   formatDateTime,
 } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
-import { outboxKindNames } from '@escuta/notifications/contract'
+import { outboxKindNames } from '../../../lib/foreign-numbers.ts'
 
 /** A reason of staff is as they wrote it, a code is said in words. */
 export function reasonWords(reason: string): string {
