@@ -1,32 +1,29 @@
 import { actTexts as texts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
-import type { ReactNode } from 'react'
-import { ReasonForm } from './form/reason-form.tsx'
+import type { ComponentProps } from 'react'
+import { ReasonDialog } from './form/form-dialog.tsx'
 
-type Act = { readonly submit: string; readonly busy: string }
-
-type ActDialogProps = {
-  readonly title: string
-  readonly act: Act
-  readonly variant?: 'danger' | 'primary'
-  /** Who reads the reason. */
-  readonly reasonHint: string
+type ActDialogProps = Pick<
+  ComponentProps<typeof ReasonDialog>,
+  'title' | 'variant' | 'hint' | 'error' | 'children' | 'onSubmit' | 'onClose'
+> & {
+  readonly act: { readonly submit: string; readonly busy: string }
   /** What happens, one sentence each. */
   readonly consequences: readonly string[]
-  /** Fields above the reason. */
-  readonly children?: ReactNode
   readonly isPending: boolean
-  readonly error: unknown
-  readonly onSubmit: (reason: string) => void
-  readonly onClose: () => void
 }
 
 /** A dialog of an act of staff: what happens, and the reason. */
-export function ActDialog({ title, act, variant = 'primary', consequences, ...props }: ActDialogProps) {
-  const { children, reasonHint, isPending, error, onSubmit, onClose } = props
+export function ActDialog({ act, consequences, children, isPending, ...dialog }: ActDialogProps) {
   return (
-    <Dialog title={title} onClose={onClose}>
+    <ReasonDialog
+      {...dialog}
+      label={texts.reason}
+      short={{ title: texts.notDone, description: texts.reasonMissing }}
+      submit={act.submit}
+      busyLabel={isPending && act.busy}
+      cancel={texts.back}
+    >
       <Notice>
         <ul className="grid gap-1.5">
           {consequences.map((consequence) => (
@@ -34,20 +31,7 @@ export function ActDialog({ title, act, variant = 'primary', consequences, ...pr
           ))}
         </ul>
       </Notice>
-      <ReasonForm
-        label={texts.reason}
-        hint={reasonHint}
-        short={{ title: texts.notDone, description: texts.reasonMissing }}
-        variant={variant}
-        submit={act.submit}
-        busyLabel={isPending && act.busy}
-        error={error}
-        onSubmit={onSubmit}
-        cancel={texts.back}
-        onCancel={onClose}
-      >
-        {children}
-      </ReasonForm>
-    </Dialog>
+      {children}
+    </ReasonDialog>
   )
 }

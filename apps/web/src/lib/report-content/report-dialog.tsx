@@ -1,11 +1,10 @@
 import type { ReportCategory } from '@escuta/administration/contract'
 import { reportTexts as texts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { Select } from '@escuta/ui/select'
 import { Textarea } from '@escuta/ui/textarea'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../failure.ts'
-import { FormButtons } from '../form/form-buttons.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
 import type { FormProblem } from '../form/form-problem.ts'
 import { useForm } from '../form/use-form.ts'
 import { trpc } from '../trpc.ts'
@@ -39,23 +38,23 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     error: report.error,
   })
   return (
-    <Dialog title={texts.title[subject.kind]} description={texts.leads[subject.kind]} onClose={onClose}>
-      <form {...form} className="grid gap-5">
-        <Select
-          {...control('category')}
-          label={texts.category}
-          placeholder={texts.choose}
-          options={categories}
-        />
-        <Textarea {...text('text')} label={texts.text} hint={texts.textHint} maxLength={500} />
-        <FormButtons
-          submit={texts.submit}
-          busyLabel={report.isPending && texts.sending}
-          cancel={texts.cancel}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.title[subject.kind]}
+      description={texts.leads[subject.kind]}
+      form={form}
+      submit={texts.submit}
+      busyLabel={report.isPending && texts.sending}
+      cancel={texts.cancel}
+      onClose={onClose}
+    >
+      <Select
+        {...control('category')}
+        label={texts.category}
+        placeholder={texts.choose}
+        options={categories}
+      />
+      <Textarea {...text('text')} label={texts.text} hint={texts.textHint} maxLength={500} />
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { ModerationAction, ModerationSummary } from '@escuta/administration/contract'
 import { moderationTexts as texts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
-import { ReasonForm } from '../../../lib/form/reason-form.tsx'
+import { ReasonDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { actionLead, actionName } from './decision-texts.ts'
 
@@ -27,19 +26,19 @@ export function DecisionDialog({ kind, caseId, action, onClose }: DecisionDialog
   })
   const isRemoval = action === 'hidden' || action === 'unpublished'
   return (
-    <Dialog title={actionName(kind, action)} description={actionLead(kind, action)} onClose={onClose}>
-      <ReasonForm
-        label={texts.reason}
-        hint={texts.reasonHint}
-        short={{ title: texts.decisionFailed, description: texts.reasonMissing }}
-        variant={isRemoval ? 'danger' : 'primary'}
-        submit={actionName(kind, action)}
-        busyLabel={moderate.isPending && texts.deciding}
-        error={moderate.error}
-        onSubmit={(reason) => moderate.mutate({ caseId, action, reason })}
-        cancel={texts.cancel}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <ReasonDialog
+      title={actionName(kind, action)}
+      description={actionLead(kind, action)}
+      label={texts.reason}
+      hint={texts.reasonHint}
+      short={{ title: texts.decisionFailed, description: texts.reasonMissing }}
+      variant={isRemoval ? 'danger' : 'primary'}
+      submit={actionName(kind, action)}
+      busyLabel={moderate.isPending && texts.deciding}
+      error={moderate.error}
+      onSubmit={(reason) => moderate.mutate({ caseId, action, reason })}
+      cancel={texts.cancel}
+      onClose={onClose}
+    />
   )
 }

@@ -1,8 +1,7 @@
 import type { RevealedMessage } from '@escuta/administration/contract'
 import { messageCaseTexts as texts, moderationTexts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { failureToast } from '../../../lib/failure.ts'
-import { ReasonForm } from '../../../lib/form/reason-form.tsx'
+import { ReasonDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
 const failure = { failed: texts.revealFailed, failedHint: texts.revealFailedHint }
@@ -24,22 +23,18 @@ export function RevealDialog({ caseId, messageType, onReveal, onClose }: RevealD
     onError: failureToast(failure),
   })
   return (
-    <Dialog
+    <ReasonDialog
       title={texts.revealTitle[messageType]}
       description={texts.revealLead[messageType]}
+      label={texts.reason}
+      hint={moderationTexts.reasonHint}
+      short={{ description: moderationTexts.reasonMissing }}
+      submit={texts.reveal[messageType]}
+      busyLabel={reveal.isPending && texts.revealing}
+      error={reveal.error}
+      onSubmit={(reason) => reveal.mutate({ caseId, reason })}
+      cancel={moderationTexts.cancel}
       onClose={onClose}
-    >
-      <ReasonForm
-        label={texts.reason}
-        hint={moderationTexts.reasonHint}
-        short={{ description: moderationTexts.reasonMissing }}
-        submit={texts.reveal[messageType]}
-        busyLabel={reveal.isPending && texts.revealing}
-        error={reveal.error}
-        onSubmit={(reason) => reveal.mutate({ caseId, reason })}
-        cancel={moderationTexts.cancel}
-        onCancel={onClose}
-      />
-    </Dialog>
+    />
   )
 }

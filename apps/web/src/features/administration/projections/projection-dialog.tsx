@@ -32,7 +32,7 @@ export function ProjectionDialog({ act, onClose }: ProjectionDialogProps) {
       title={own.title(act.kind === 'rebuild' ? act.view : act.event.eventType)}
       act={own}
       variant={act.kind === 'skip' ? 'danger' : 'primary'}
-      reasonHint={texts.reasonHint}
+      hint={texts.reasonHint}
       consequences={own.consequences}
       isPending={isPending}
       error={error}

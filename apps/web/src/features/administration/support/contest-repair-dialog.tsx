@@ -1,7 +1,6 @@
 import { formatBrl, repairTexts as texts } from '@escuta/i18n'
 import type { ContestOutcome, PossibleRepairs } from '@escuta/scheduling/contract'
-import { Dialog } from '@escuta/ui/dialog'
-import { ReasonForm } from '../../../lib/form/reason-form.tsx'
+import { ReasonDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { repairForm, type RepairDialogProps, useRepairAnswers } from './use-repair.ts'
 
@@ -22,15 +21,15 @@ export function ContestRepairDialog({
   const { title, submit, about } = outcome === 'upheld' ? texts.uphold : texts.accept
   const amount = refund > 0 ? formatBrl(refund) : null
   return (
-    <Dialog title={title} description={`${about[absent](amount)} ${texts.heard}`} onClose={onClose}>
-      <ReasonForm
-        {...repairForm}
-        submit={submit}
-        busyLabel={decide.isPending && texts.working}
-        error={decide.error}
-        onSubmit={(reason) => decide.mutate({ appointmentId, reason, outcome })}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <ReasonDialog
+      title={title}
+      description={`${about[absent](amount)} ${texts.heard}`}
+      {...repairForm}
+      submit={submit}
+      busyLabel={decide.isPending && texts.working}
+      error={decide.error}
+      onSubmit={(reason) => decide.mutate({ appointmentId, reason, outcome })}
+      onClose={onClose}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { repairTexts as texts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { useState } from 'react'
-import { ReasonForm } from '../../../lib/form/reason-form.tsx'
+import { ReasonDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { ChooseFreeStart } from './choose-free-start.tsx'
 import { repairForm, type RepairDialogProps, useRepairAnswers } from './use-repair.ts'
@@ -18,18 +17,18 @@ export function MoveRepairDialog({ professionalId, from, ...props }: MoveRepairD
   const [chosen, setChosen] = useState({ date: '', time: '' })
   const move = trpc.scheduling.repairs.moveAppointment.useMutation(useRepairAnswers(props))
   return (
-    <Dialog title={texts.move.title} description={texts.move.about} onClose={onClose}>
-      <ReasonForm
-        {...repairForm}
-        submit={texts.move.submit}
-        disabled={chosen.time === ''}
-        busyLabel={move.isPending && texts.working}
-        error={move.error}
-        onSubmit={(reason) => move.mutate({ appointmentId, from, reason, ...chosen })}
-        onCancel={onClose}
-      >
-        <ChooseFreeStart professionalId={professionalId} chosen={chosen} onChange={setChosen} />
-      </ReasonForm>
-    </Dialog>
+    <ReasonDialog
+      title={texts.move.title}
+      description={texts.move.about}
+      {...repairForm}
+      submit={texts.move.submit}
+      disabled={chosen.time === ''}
+      busyLabel={move.isPending && texts.working}
+      error={move.error}
+      onSubmit={(reason) => move.mutate({ appointmentId, from, reason, ...chosen })}
+      onClose={onClose}
+    >
+      <ChooseFreeStart professionalId={professionalId} chosen={chosen} onChange={setChosen} />
+    </ReasonDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { formatBrl, repairTexts as texts } from '@escuta/i18n'
 import type { PossibleRepairs } from '@escuta/scheduling/contract'
-import { Dialog } from '@escuta/ui/dialog'
-import { ReasonForm } from '../../../lib/form/reason-form.tsx'
+import { ReasonDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { repairForm, type RepairDialogProps, useRepairAnswers } from './use-repair.ts'
 
@@ -27,17 +26,17 @@ export function RepairDialog({
   const isHarmless =
     repair.kind === 'acceptReturn' || (repair.kind === 'settle' && repair.outcome === 'confirm')
   return (
-    <Dialog title={title} description={aboutOf(repair)} onClose={onClose}>
-      <ReasonForm
-        {...repairForm}
-        variant={isHarmless ? 'primary' : 'danger'}
-        submit={submit}
-        busyLabel={act.isPending && texts.working}
-        error={act.error}
-        onSubmit={(reason) => act.mutate({ appointmentId, reason })}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <ReasonDialog
+      title={title}
+      description={aboutOf(repair)}
+      {...repairForm}
+      variant={isHarmless ? 'primary' : 'danger'}
+      submit={submit}
+      busyLabel={act.isPending && texts.working}
+      error={act.error}
+      onSubmit={(reason) => act.mutate({ appointmentId, reason })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,8 +1,7 @@
 import { credentialDecisionTexts as texts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
-import { ReasonForm } from '../../../lib/form/reason-form.tsx'
+import { ReasonDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
 export type Decision = 'approve' | 'reject' | 'withdraw'
@@ -31,19 +30,19 @@ export function DecisionDialog({ decision, professionalId, name, onClose }: Deci
   }
   const call = calls[decision]
   return (
-    <Dialog title={own.title(name)} description={own.lead} onClose={onClose}>
-      <ReasonForm
-        label={own.reason}
-        hint={own.reasonHint}
-        short={{ title: own.failed, description: texts.reasonMissing }}
-        variant={decision === 'approve' ? 'primary' : 'danger'}
-        submit={own.submit}
-        busyLabel={call.isPending && own.busy}
-        error={call.error}
-        onSubmit={(reason) => call.mutate({ professionalId, reason })}
-        cancel={texts.cancel}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <ReasonDialog
+      title={own.title(name)}
+      description={own.lead}
+      label={own.reason}
+      hint={own.reasonHint}
+      short={{ title: own.failed, description: texts.reasonMissing }}
+      variant={decision === 'approve' ? 'primary' : 'danger'}
+      submit={own.submit}
+      busyLabel={call.isPending && own.busy}
+      error={call.error}
+      onSubmit={(reason) => call.mutate({ professionalId, reason })}
+      cancel={texts.cancel}
+      onClose={onClose}
+    />
   )
 }

@@ -2,13 +2,12 @@ import { exceptionTexts as texts } from '@escuta/i18n'
 import { addDays, localParts } from '@escuta/kernel'
 import { longestTimeOffDays } from '@escuta/catalog/contract'
 import { DateField } from '@escuta/ui/date-field'
-import { Dialog } from '@escuta/ui/dialog'
 import { Select } from '@escuta/ui/select'
 import { TimeField } from '@escuta/ui/time-field'
 import { toast } from '@escuta/ui/toast-queue'
 import { AppointmentsDuringNotice, useAppointmentsDuring } from '../../../lib/appointments-during.tsx'
 import { failureToast } from '../../../lib/failure.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -55,36 +54,36 @@ export function ExceptionDialog({ professionalId, zone, onClose }: ExceptionDial
   }
   const isSaving = addTimeOff.isPending || addExtraHours.isPending
   return (
-    <Dialog title={texts.add} description={texts.addHint} onClose={onClose}>
-      <form {...form} className="grid gap-5">
-        <Select
-          {...control('kind')}
-          label={texts.kind}
-          options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
-        />
-        {values.kind === 'day-off' && <DateField {...control('from')} min={today} label={texts.day} />}
-        {values.kind === 'vacation' && (
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <DateField {...control('from')} min={today} label={texts.from} />
-            <DateField {...control('to')} min={values.from || today} label={texts.to} />
-          </div>
-        )}
-        {values.kind === 'extra-hours' && (
-          <div className="grid grid-cols-2 items-start gap-4">
-            <DateField {...control('date')} className="col-span-2" min={today} label={texts.day} />
-            <TimeField {...control('startTime')} label={texts.start} />
-            <TimeField {...control('endTime')} label={texts.end} />
-          </div>
-        )}
-        <AppointmentsDuringNotice during={during} zone={zone} />
-        <FormButtons
-          submit={during?.count ? texts.saveAnyway : texts.save}
-          busyLabel={isSaving && texts.saving}
-          cancel={texts.cancel}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.add}
+      description={texts.addHint}
+      form={form}
+      submit={during?.count ? texts.saveAnyway : texts.save}
+      busyLabel={isSaving && texts.saving}
+      cancel={texts.cancel}
+      onClose={onClose}
+    >
+      <Select
+        {...control('kind')}
+        label={texts.kind}
+        options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
+      />
+      {values.kind === 'day-off' && <DateField {...control('from')} min={today} label={texts.day} />}
+      {values.kind === 'vacation' && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <DateField {...control('from')} min={today} label={texts.from} />
+          <DateField {...control('to')} min={values.from || today} label={texts.to} />
+        </div>
+      )}
+      {values.kind === 'extra-hours' && (
+        <div className="grid grid-cols-2 items-start gap-4">
+          <DateField {...control('date')} className="col-span-2" min={today} label={texts.day} />
+          <TimeField {...control('startTime')} label={texts.start} />
+          <TimeField {...control('endTime')} label={texts.end} />
+        </div>
+      )}
+      <AppointmentsDuringNotice during={during} zone={zone} />
+    </FormDialog>
   )
 }
 

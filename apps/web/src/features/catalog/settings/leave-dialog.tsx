@@ -1,6 +1,5 @@
 import { settingsTexts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 
 const texts = settingsTexts.leave
 
@@ -8,14 +7,14 @@ type LeaveDialogProps = { readonly onLeave: () => void; readonly onStay: () => v
 
 export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
   return (
-    <Dialog title={texts.title} description={texts.description} onClose={onStay}>
-      <FormButtons
-        submit={texts.leave}
-        onSubmit={onLeave}
-        variant="danger"
-        cancel={texts.stay}
-        onCancel={onStay}
-      />
-    </Dialog>
+    <FormDialog
+      title={texts.title}
+      description={texts.description}
+      submit={texts.leave}
+      onSubmit={onLeave}
+      variant="danger"
+      cancel={texts.stay}
+      onClose={onStay}
+    />
   )
 }

@@ -1,9 +1,8 @@
 import { clientInvitationTexts as texts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -32,16 +31,16 @@ export function InviteDialog({ clientId, name, email: known, onClose }: InviteDi
     focusFirst: 'email',
   })
   return (
-    <Dialog title={texts.title} description={texts.about(name)} onClose={onClose}>
-      <form {...form} className="grid gap-5">
-        <TextField {...text('email')} label={texts.email} type="email" autoComplete="off" />
-        <FormButtons
-          submit={texts.submit}
-          busyLabel={invite.isPending && texts.submitting}
-          cancel={texts.cancel}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.title}
+      description={texts.about(name)}
+      form={form}
+      submit={texts.submit}
+      busyLabel={invite.isPending && texts.submitting}
+      cancel={texts.cancel}
+      onClose={onClose}
+    >
+      <TextField {...text('email')} label={texts.email} type="email" autoComplete="off" />
+    </FormDialog>
   )
 }

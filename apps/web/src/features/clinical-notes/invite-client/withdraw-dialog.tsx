@@ -1,8 +1,7 @@
 import { clientInvitationTexts as texts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
 type WithdrawDialogProps = {
@@ -20,14 +19,14 @@ export function WithdrawDialog({ clientId, name, onClose }: WithdrawDialogProps)
     onError: failureToast({ failed: texts.withdrawFailed, failedHint: texts.failedHint }),
   })
   return (
-    <Dialog title={texts.withdrawTitle} description={texts.withdrawAbout(name)} onClose={onClose}>
-      <FormButtons
-        submit={texts.withdraw}
-        onSubmit={() => withdraw.mutate({ clientId })}
-        busyLabel={withdraw.isPending && texts.withdrawing}
-        cancel={texts.back}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <FormDialog
+      title={texts.withdrawTitle}
+      description={texts.withdrawAbout(name)}
+      submit={texts.withdraw}
+      onSubmit={() => withdraw.mutate({ clientId })}
+      busyLabel={withdraw.isPending && texts.withdrawing}
+      cancel={texts.back}
+      onClose={onClose}
+    />
   )
 }

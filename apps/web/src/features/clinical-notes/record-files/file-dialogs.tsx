@@ -1,10 +1,9 @@
 import type { OpenedFile } from '@escuta/clinical-notes/contract'
 import { recordFilesTexts as texts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
 import { FileDialog } from '../../../lib/file-dialog.tsx'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
 /** The dialogs of a file: one is open at a time. */
@@ -49,15 +48,15 @@ function RemoveFileDialog({ fileId, fileName, onClose }: RemoveFileDialogProps) 
     onError: failureToast({ failed: texts.removeFailed, failedHint: texts.openFailedHint }),
   })
   return (
-    <Dialog title={texts.removeTitle(fileName)} description={texts.removeHint} onClose={onClose}>
-      <FormButtons
-        submit={texts.removeConfirm}
-        variant="danger"
-        onSubmit={() => remove.mutate({ fileId })}
-        busyLabel={remove.isPending && texts.removing}
-        cancel={texts.keep}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <FormDialog
+      title={texts.removeTitle(fileName)}
+      description={texts.removeHint}
+      submit={texts.removeConfirm}
+      variant="danger"
+      onSubmit={() => remove.mutate({ fileId })}
+      busyLabel={remove.isPending && texts.removing}
+      cancel={texts.keep}
+      onClose={onClose}
+    />
   )
 }

@@ -1,9 +1,8 @@
 import { invitationTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
-import { Dialog } from '@escuta/ui/dialog'
 import { useState } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
 type NotMeProps = { readonly token: string; readonly email: string; readonly onDeclined: () => void }
@@ -21,19 +20,15 @@ export function NotMe({ token, email, onDeclined }: NotMeProps) {
         {texts.notMe}
       </Button>
       {isOpen && (
-        <Dialog
+        <FormDialog
           title={texts.notMeTitle}
           description={texts.notMeAbout(email)}
+          submit={texts.notMeConfirm}
+          onSubmit={() => decline.mutate({ token })}
+          busyLabel={decline.isPending && texts.notMeConfirming}
+          cancel={texts.back}
           onClose={() => setIsOpen(false)}
-        >
-          <FormButtons
-            submit={texts.notMeConfirm}
-            onSubmit={() => decline.mutate({ token })}
-            busyLabel={decline.isPending && texts.notMeConfirming}
-            cancel={texts.back}
-            onCancel={() => setIsOpen(false)}
-          />
-        </Dialog>
+        />
       )}
     </>
   )

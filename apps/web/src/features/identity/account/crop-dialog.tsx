@@ -1,7 +1,6 @@
 import { accountTexts, avatarTexts as texts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { avatarSide, centredCrop, maximumZoom, type Crop, moveCrop, sideOf, clampCrop } from './crop.ts'
 import { cropToBase64, drawCrop } from './picture-file.ts'
@@ -19,7 +18,15 @@ export function CropDialog({ picture, onClose }: CropDialogProps) {
     await cropToBase64(picture, crop).then((image) => change.mutate({ image }), refused)
   }
   return (
-    <Dialog title={texts.cropTitle} description={texts.cropHint} onClose={onClose}>
+    <FormDialog
+      title={texts.cropTitle}
+      description={texts.cropHint}
+      submit={texts.save}
+      onSubmit={() => void save()}
+      busyLabel={change.isPending && texts.saving}
+      cancel={accountTexts.cancel}
+      onClose={onClose}
+    >
       <div className="grid justify-items-center gap-5">
         <CropPreview picture={picture} crop={crop} onCrop={setCrop} />
         <div className="grid w-full max-w-xs gap-2">
@@ -46,14 +53,7 @@ export function CropDialog({ picture, onClose }: CropDialogProps) {
           />
         </div>
       </div>
-      <FormButtons
-        submit={texts.save}
-        onSubmit={() => void save()}
-        busyLabel={change.isPending && texts.saving}
-        cancel={accountTexts.cancel}
-        onCancel={onClose}
-      />
-    </Dialog>
+    </FormDialog>
   )
 }
 

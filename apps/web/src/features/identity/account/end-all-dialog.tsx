@@ -1,7 +1,6 @@
 import { accountTexts, sessionsTexts as texts } from '@escuta/i18n'
 import { Checkbox } from '@escuta/ui/checkbox'
-import { Dialog } from '@escuta/ui/dialog'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { beginLeaving, endLeaving } from '../../../lib/leaving.ts'
 import { useLeave } from '../../../lib/session.ts'
@@ -30,18 +29,18 @@ export function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
     },
   })
   return (
-    <Dialog title={texts.endAllTitle} description={texts.endAllHint} onClose={onClose}>
-      <form {...form} className="grid gap-5">
-        <Checkbox checked={values.keepThis} onChange={(keepThis) => change({ keepThis })} name="keepThis">
-          {texts.keepThis}
-        </Checkbox>
-        <FormButtons
-          submit={texts.endAllSubmit}
-          busyLabel={endAll.isPending && texts.ending}
-          cancel={accountTexts.cancel}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.endAllTitle}
+      description={texts.endAllHint}
+      form={form}
+      submit={texts.endAllSubmit}
+      busyLabel={endAll.isPending && texts.ending}
+      cancel={accountTexts.cancel}
+      onClose={onClose}
+    >
+      <Checkbox checked={values.keepThis} onChange={(keepThis) => change({ keepThis })} name="keepThis">
+        {texts.keepThis}
+      </Checkbox>
+    </FormDialog>
   )
 }

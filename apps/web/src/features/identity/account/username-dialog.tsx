@@ -1,7 +1,6 @@
 import { accountDetailsTexts as texts, accountTexts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { TextField } from '@escuta/ui/text-field'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useOutcome } from './use-outcome.ts'
@@ -20,24 +19,24 @@ export function UsernameDialog({ username, onClose }: UsernameDialogProps) {
     refusals: { 'username-taken': ['username'] },
   })
   return (
-    <Dialog title={texts.username} description={texts.usernameAbout} onClose={onClose}>
-      <form {...form} className="grid gap-5">
-        <TextField
-          {...text('username')}
-          label={texts.username}
-          hint={texts.usernameHint}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <FormButtons
-          submit={accountTexts.save}
-          disabled={secondsLeft > 0}
-          busyLabel={choose.isPending && accountTexts.saving}
-          cancel={accountTexts.cancel}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.username}
+      description={texts.usernameAbout}
+      form={form}
+      submit={accountTexts.save}
+      disabled={secondsLeft > 0}
+      busyLabel={choose.isPending && accountTexts.saving}
+      cancel={accountTexts.cancel}
+      onClose={onClose}
+    >
+      <TextField
+        {...text('username')}
+        label={texts.username}
+        hint={texts.usernameHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { proposalTexts as texts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 
 type DeclineQuestionProps = {
   readonly title: string
@@ -13,15 +12,15 @@ type DeclineQuestionProps = {
 /** Asks before what is proposed is declined: it cannot be undone. */
 export function DeclineQuestion({ title, about, isDeclining, onDecline, onClose }: DeclineQuestionProps) {
   return (
-    <Dialog title={title} description={about} onClose={onClose}>
-      <FormButtons
-        variant="danger"
-        submit={texts.decline}
-        onSubmit={onDecline}
-        busyLabel={isDeclining && texts.declining}
-        cancel={texts.back}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <FormDialog
+      title={title}
+      description={about}
+      variant="danger"
+      submit={texts.decline}
+      onSubmit={onDecline}
+      busyLabel={isDeclining && texts.declining}
+      cancel={texts.back}
+      onClose={onClose}
+    />
   )
 }

@@ -18,7 +18,7 @@ export function GrantRoleDialog({ account: { userId, name }, free, onClose }: Gr
   const grant = trpc.identity.staff.grantRole.useMutation(useActOptions(texts.grant, onClose))
   return (
     <ActDialog
-      reasonHint={texts.reasonHint}
+      hint={texts.reasonHint}
       title={texts.grant.title(name)}
       act={texts.grant}
       consequences={texts.grant.consequences(sessionHours.short)}

@@ -10,7 +10,7 @@ export function ReinstateDialog({ account: { userId, name }, onClose }: Reinstat
   const reinstate = trpc.identity.staff.reinstateAccount.useMutation(useActOptions(texts.reinstate, onClose))
   return (
     <ActDialog
-      reasonHint={texts.reasonHint}
+      hint={texts.reasonHint}
       title={texts.reinstate.title(name)}
       act={texts.reinstate}
       consequences={texts.reinstate.consequences}

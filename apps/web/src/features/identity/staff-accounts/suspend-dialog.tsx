@@ -11,7 +11,7 @@ export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
   const suspend = trpc.identity.staff.suspendAccount.useMutation(useActOptions(texts.suspend, onClose))
   return (
     <ActDialog
-      reasonHint={texts.reasonHint}
+      hint={texts.reasonHint}
       title={texts.suspend.title(name)}
       act={texts.suspend}
       variant="danger"

@@ -14,7 +14,7 @@ export function WithdrawRoleDialog({ account: { userId, name }, role, onClose }:
   const withdraw = trpc.identity.staff.withdrawRole.useMutation(useActOptions(texts.withdraw, onClose))
   return (
     <ActDialog
-      reasonHint={texts.reasonHint}
+      hint={texts.reasonHint}
       title={texts.withdraw.title(name, texts.roleNames[role])}
       act={texts.withdraw}
       variant="danger"

@@ -1,9 +1,8 @@
 import { blockTexts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
 type BlockDialogProps = {
@@ -27,15 +26,16 @@ export function BlockDialog({ conversationId, action, otherName, onClose }: Bloc
   const unblock = trpc.messaging.unblockConversation.useMutation(handlers)
   const command = action === 'block' ? block : unblock
   return (
-    <Dialog title={texts.title} description={texts.about(otherName)} onClose={onClose}>
+    <FormDialog
+      title={texts.title}
+      description={texts.about(otherName)}
+      submit={texts.confirm}
+      onSubmit={() => command.mutate({ conversationId })}
+      busyLabel={command.isPending && texts.confirming}
+      cancel={blockTexts.cancel}
+      onClose={onClose}
+    >
       <Notice>{texts.consequence}</Notice>
-      <FormButtons
-        submit={texts.confirm}
-        onSubmit={() => command.mutate({ conversationId })}
-        busyLabel={command.isPending && texts.confirming}
-        cancel={blockTexts.cancel}
-        onCancel={onClose}
-      />
-    </Dialog>
+    </FormDialog>
   )
 }

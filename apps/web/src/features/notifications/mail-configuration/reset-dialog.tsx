@@ -1,9 +1,8 @@
 import type { MailProvider } from '@escuta/notifications/contract'
 import { mailResetTexts as texts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
 type ResetDialogProps = { readonly onReset: (provider: MailProvider) => void; readonly onClose: () => void }
@@ -21,14 +20,14 @@ export function ResetDialog({ onReset, onClose }: ResetDialogProps) {
     onError: failureToast(texts),
   })
   return (
-    <Dialog title={texts.title} description={texts.about} onClose={onClose}>
-      <FormButtons
-        submit={texts.confirm}
-        onSubmit={() => reset.mutate()}
-        busyLabel={reset.isPending && texts.confirming}
-        cancel={texts.back}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <FormDialog
+      title={texts.title}
+      description={texts.about}
+      submit={texts.confirm}
+      onSubmit={() => reset.mutate()}
+      busyLabel={reset.isPending && texts.confirming}
+      cancel={texts.back}
+      onClose={onClose}
+    />
   )
 }

@@ -1,8 +1,7 @@
 import { resendTexts as texts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
-import { ReasonForm } from '../../../lib/form/reason-form.tsx'
+import { ReasonDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
 type ResendDialogProps = {
@@ -23,18 +22,18 @@ export function ResendDialog({ mailId, kind, name, onClose }: ResendDialogProps)
     onSettled: () => utils.notifications.outbox.invalidate(),
   })
   return (
-    <Dialog title={texts.title} description={texts.about(kind, name)} onClose={onClose}>
-      <ReasonForm
-        label={texts.reason}
-        hint={texts.reasonHint}
-        short={{ title: texts.failed, description: texts.reasonShort }}
-        submit={texts.resend}
-        busyLabel={resend.isPending && texts.resending}
-        error={resend.error}
-        onSubmit={(reason) => resend.mutate({ mailId, reason })}
-        cancel={texts.back}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <ReasonDialog
+      title={texts.title}
+      description={texts.about(kind, name)}
+      label={texts.reason}
+      hint={texts.reasonHint}
+      short={{ title: texts.failed, description: texts.reasonShort }}
+      submit={texts.resend}
+      busyLabel={resend.isPending && texts.resending}
+      error={resend.error}
+      onSubmit={(reason) => resend.mutate({ mailId, reason })}
+      cancel={texts.back}
+      onClose={onClose}
+    />
   )
 }

@@ -1,9 +1,8 @@
 import type { ConsentState, PrivacyOverview } from '@escuta/privacy/contract'
 import { myConsentsTexts as texts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { consentTitle, ConsentText, isRevocable } from './consent-text.tsx'
 
@@ -31,20 +30,17 @@ export function ConsentDialog({ consent, isGiving, onClose }: ConsentDialogProps
   const give = trpc.privacy.giveConsent.useMutation(options)
   const revoke = trpc.privacy.revokeConsent.useMutation(options)
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={isGiving ? texts.giveTitle : texts.revokeTitle}
       description={consentTitle(purpose)}
+      submit={isGiving ? texts.giveConfirm : texts.revokeConfirm}
+      onSubmit={() => (isGiving ? give.mutate({ purpose, version }) : revoke.mutate({ purpose }))}
+      busyLabel={(give.isPending && texts.giving) || (revoke.isPending && texts.revoking)}
+      cancel={texts.keep}
+      onClose={onClose}
     >
       {isGiving && <ConsentText purpose={purpose} />}
       {!isGiving && isRevocable(purpose) && <p className="text-pretty">{texts.consequences[purpose]}</p>}
-      <FormButtons
-        submit={isGiving ? texts.giveConfirm : texts.revokeConfirm}
-        onSubmit={() => (isGiving ? give.mutate({ purpose, version }) : revoke.mutate({ purpose }))}
-        busyLabel={(give.isPending && texts.giving) || (revoke.isPending && texts.revoking)}
-        cancel={texts.keep}
-        onCancel={onClose}
-      />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
 import type { DataCopy } from '@escuta/privacy/contract'
 import { myCopyTexts as texts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { failureToast } from '../../../lib/failure.ts'
 import { codeRefusals, useCodeRequired } from '../../../lib/form/code-required.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { ProofFields } from '../../../lib/form/second-factor-field.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
@@ -34,16 +33,16 @@ export function CopyDialog({ format, onClose, onMade }: CopyDialogProps) {
     refusals,
   })
   return (
-    <Dialog onClose={onClose} title={texts.dialogTitle} description={texts.dialogLead}>
-      <form {...form} className="grid gap-5">
-        <ProofFields label={texts.password} password={text('password')} code={needsCode && control('code')} />
-        <FormButtons
-          submit={texts.confirm}
-          busyLabel={copy.isPending && texts.preparing}
-          cancel={texts.cancel}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.dialogTitle}
+      description={texts.dialogLead}
+      form={form}
+      submit={texts.confirm}
+      busyLabel={copy.isPending && texts.preparing}
+      cancel={texts.cancel}
+      onClose={onClose}
+    >
+      <ProofFields label={texts.password} password={text('password')} code={needsCode && control('code')} />
+    </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { formatBrl } from '@escuta/kernel'
 import type { ErasedAnswer, PaidAppointment } from '@escuta/privacy/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { TextField } from '@escuta/ui/text-field'
 import { useState } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
 import { useCodeRequired } from '../../../lib/form/code-required.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { ProofFields } from '../../../lib/form/second-factor-field.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { writeLastEmail } from '../../../lib/last-email.ts'
@@ -45,29 +44,29 @@ export function ErasureDialog({ cancelling, onClose, onErased, onAppointmentsFou
   })
   const close = () => isErasing || onClose()
   return (
-    <Dialog onClose={close} title={texts.dialogTitle} description={texts.dialogLead}>
-      <form {...form} className="grid gap-5">
-        {cancelling.length > 0 && <p className="text-pretty">{cancellingText(cancelling)}</p>}
-        <ProofFields
-          label={texts.password}
-          password={text('password')}
-          code={needsCode && { ...control('code'), label: texts.code, hint: texts.codeHint }}
-        />
-        <TextField
-          {...text('word')}
-          label={texts.confirmationWord}
-          autoComplete="off"
-          autoCapitalize="characters"
-        />
-        <FormButtons
-          submit={texts.confirm}
-          variant="danger"
-          busyLabel={isErasing && texts.erasing}
-          cancel={texts.cancel}
-          onCancel={close}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.dialogTitle}
+      description={texts.dialogLead}
+      form={form}
+      submit={texts.confirm}
+      variant="danger"
+      busyLabel={isErasing && texts.erasing}
+      cancel={texts.cancel}
+      onClose={close}
+    >
+      {cancelling.length > 0 && <p className="text-pretty">{cancellingText(cancelling)}</p>}
+      <ProofFields
+        label={texts.password}
+        password={text('password')}
+        code={needsCode && { ...control('code'), label: texts.code, hint: texts.codeHint }}
+      />
+      <TextField
+        {...text('word')}
+        label={texts.confirmationWord}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+    </FormDialog>
   )
 }
 

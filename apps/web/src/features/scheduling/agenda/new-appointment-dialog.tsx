@@ -2,15 +2,14 @@ import type { Professional } from '@escuta/catalog/contract'
 import { agendaTexts as texts, appointmentTypeTexts } from '@escuta/i18n'
 import { type LocalDate, localParts } from '@escuta/kernel'
 import { DateField } from '@escuta/ui/date-field'
-import { Dialog } from '@escuta/ui/dialog'
 import { Select } from '@escuta/ui/select'
 import { TextField } from '@escuta/ui/text-field'
 import { Textarea } from '@escuta/ui/textarea'
 import { TimeField } from '@escuta/ui/time-field'
 import { toast } from '@escuta/ui/toast-queue'
 import { useState } from 'react'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { missing } from '../../../lib/form/form-problem.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { SlotExplanation } from '../explain-slot/slot-explanation.tsx'
 import { failureToast } from '../../../lib/failure.ts'
@@ -88,61 +87,62 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
     },
   })
   return (
-    <Dialog title={texts.create} description={texts.createHint} size="wide" onClose={onClose}>
-      <form {...form} className="grid gap-5">
-        <div>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <TextField {...text('clientName')} label={texts.clientName} autoComplete="off" />
-            <TextField
-              {...text('clientEmail')}
-              label={texts.clientEmail}
-              hint={texts.clientEmailHint}
-              optional
-              type="email"
-              autoComplete="off"
-            />
-          </div>
-          {patient?.name !== values.clientName && (
-            <KnownPatients
-              name={values.clientName}
-              onChoose={(chosen) => {
-                setPatient(chosen)
-                change({ clientName: chosen.name, clientEmail: chosen.email ?? '' })
-              }}
-            />
-          )}
-        </div>
-        <div className="grid gap-2">
-          <div className="grid grid-cols-2 items-start gap-4">
-            <DateField {...control('date')} label={texts.date} min={today} />
-            <TimeField {...control('time')} label={texts.time} />
-            <Select
-              {...control('duration')}
-              label={texts.duration}
-              options={durations.map((minutes) => ({
-                value: String(minutes),
-                label: texts.minutes(minutes),
-              }))}
-            />
-            <Select
-              {...control('type')}
-              label={texts.type}
-              options={types.map((value) => ({ value, label: appointmentTypeTexts[value] }))}
-            />
-          </div>
-          <SlotExplanation professionalId={professional.id} date={values.date} time={values.time} />
-        </div>
+    <FormDialog
+      title={texts.create}
+      description={texts.createHint}
+      size="wide"
+      form={form}
+      submit={texts.save}
+      busyLabel={enter.isPending && texts.saving}
+      cancel={texts.cancel}
+      onClose={onClose}
+    >
+      <div>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField {...text('price')} label={texts.price} inputMode="decimal" />
-          <Textarea {...text('notes')} label={texts.notes} hint={texts.notesHint} optional rows={2} />
+          <TextField {...text('clientName')} label={texts.clientName} autoComplete="off" />
+          <TextField
+            {...text('clientEmail')}
+            label={texts.clientEmail}
+            hint={texts.clientEmailHint}
+            optional
+            type="email"
+            autoComplete="off"
+          />
         </div>
-        <FormButtons
-          submit={texts.save}
-          busyLabel={enter.isPending && texts.saving}
-          cancel={texts.cancel}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+        {patient?.name !== values.clientName && (
+          <KnownPatients
+            name={values.clientName}
+            onChoose={(chosen) => {
+              setPatient(chosen)
+              change({ clientName: chosen.name, clientEmail: chosen.email ?? '' })
+            }}
+          />
+        )}
+      </div>
+      <div className="grid gap-2">
+        <div className="grid grid-cols-2 items-start gap-4">
+          <DateField {...control('date')} label={texts.date} min={today} />
+          <TimeField {...control('time')} label={texts.time} />
+          <Select
+            {...control('duration')}
+            label={texts.duration}
+            options={durations.map((minutes) => ({
+              value: String(minutes),
+              label: texts.minutes(minutes),
+            }))}
+          />
+          <Select
+            {...control('type')}
+            label={texts.type}
+            options={types.map((value) => ({ value, label: appointmentTypeTexts[value] }))}
+          />
+        </div>
+        <SlotExplanation professionalId={professional.id} date={values.date} time={values.time} />
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...text('price')} label={texts.price} inputMode="decimal" />
+        <Textarea {...text('notes')} label={texts.notes} hint={texts.notesHint} optional rows={2} />
+      </div>
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { appointmentMenuTexts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
 import { toast } from '@escuta/ui/toast-queue'
 import { type FailureTexts, failureToast } from '../../../lib/failure.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import type { ReactNode } from 'react'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import type { MenuDialogProps } from './menu-dialog.ts'
 
 type ConfirmTexts = FailureTexts & {
@@ -35,17 +34,18 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   return (
-    <Dialog title={texts.title} description={texts.about(other, when)} onClose={onClose}>
+    <FormDialog
+      title={texts.title}
+      description={texts.about(other, when)}
+      submit={texts.confirm}
+      onSubmit={onConfirm}
+      busyLabel={isBusy && texts.confirming}
+      cancel={appointmentMenuTexts.back}
+      onClose={onClose}
+    >
       <Notice>{texts.consequence}</Notice>
       {children}
-      <FormButtons
-        submit={texts.confirm}
-        onSubmit={onConfirm}
-        busyLabel={isBusy && texts.confirming}
-        cancel={appointmentMenuTexts.back}
-        onCancel={onClose}
-      />
-    </Dialog>
+    </FormDialog>
   )
 }
 

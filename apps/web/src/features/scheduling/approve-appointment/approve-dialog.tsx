@@ -1,11 +1,10 @@
 import { appointmentMenuTexts, approveTexts as texts } from '@escuta/i18n'
 import { localParts } from '@escuta/kernel'
 import { holdMinutes } from '@escuta/scheduling/contract'
-import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import type { MenuDialogProps } from '../appointment-menu/menu-dialog.ts'
 
@@ -33,20 +32,21 @@ export function ApproveDialog(props: ApproveDialogProps) {
   // The request itself takes the time.
   const isOutside = slot?.blockedBy && slot.blockedBy.rule !== 'occupied'
   return (
-    <Dialog title={texts.title} description={texts.about(other, when)} onClose={onClose}>
+    <FormDialog
+      title={texts.title}
+      description={texts.about(other, when)}
+      submit={texts.approve}
+      onSubmit={() => approve.mutate({ appointmentId })}
+      busyLabel={approve.isPending && texts.approving}
+      cancel={appointmentMenuTexts.back}
+      onClose={onClose}
+    >
       {isOutside && (
         <Notice tone="warning" live>
           {texts.conflict}
         </Notice>
       )}
       <Notice>{texts.consequence(holdMinutes)}</Notice>
-      <FormButtons
-        submit={texts.approve}
-        onSubmit={() => approve.mutate({ appointmentId })}
-        busyLabel={approve.isPending && texts.approving}
-        cancel={appointmentMenuTexts.back}
-        onCancel={onClose}
-      />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,13 +1,12 @@
 import { blockTimeTexts as texts } from '@escuta/i18n'
 import { type LocalDate, localParts } from '@escuta/kernel'
 import { DateField } from '@escuta/ui/date-field'
-import { Dialog } from '@escuta/ui/dialog'
 import { TextField } from '@escuta/ui/text-field'
 import { TimeField } from '@escuta/ui/time-field'
 import { toast } from '@escuta/ui/toast-queue'
 import { AppointmentsDuringNotice, useAppointmentsDuring } from '../../../lib/appointments-during.tsx'
 import { failureToast } from '../../../lib/failure.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -62,31 +61,31 @@ export function BlockTimeDialog({ professional, initial, now, onClose }: BlockTi
   }
   const today = localParts(now, professional.zone).date
   return (
-    <Dialog title={texts.title} description={texts.lead} onClose={onClose}>
-      <form {...form} className="grid gap-5">
-        <div className="grid grid-cols-2 items-start gap-4">
-          <DateField {...control('date')} label={texts.date} min={today} />
-          <TimeField {...control('time')} label={texts.time} />
-          <DateField {...control('untilDate')} label={texts.untilDate} min={today} />
-          <TimeField {...control('untilTime')} label={texts.untilTime} />
-        </div>
-        <TextField
-          {...text('reason')}
-          label={texts.reason}
-          hint={texts.reasonHint}
-          optional
-          maxLength={200}
-          autoComplete="off"
-        />
-        <AppointmentsDuringNotice during={during} zone={professional.zone} />
-        <FormButtons
-          submit={during?.count ? texts.saveAnyway : texts.save}
-          busyLabel={block.isPending && texts.saving}
-          cancel={texts.cancel}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.title}
+      description={texts.lead}
+      form={form}
+      submit={during?.count ? texts.saveAnyway : texts.save}
+      busyLabel={block.isPending && texts.saving}
+      cancel={texts.cancel}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-2 items-start gap-4">
+        <DateField {...control('date')} label={texts.date} min={today} />
+        <TimeField {...control('time')} label={texts.time} />
+        <DateField {...control('untilDate')} label={texts.untilDate} min={today} />
+        <TimeField {...control('untilTime')} label={texts.untilTime} />
+      </div>
+      <TextField
+        {...text('reason')}
+        label={texts.reason}
+        hint={texts.reasonHint}
+        optional
+        maxLength={200}
+        autoComplete="off"
+      />
+      <AppointmentsDuringNotice during={during} zone={professional.zone} />
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,8 @@
 import { appointmentMenuTexts, declineTexts as texts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { Textarea } from '@escuta/ui/textarea'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { MenuDialogProps } from '../appointment-menu/menu-dialog.ts'
@@ -25,17 +24,17 @@ export function DeclineDialog({ appointmentId, other, when, onClose }: MenuDialo
     error: decline.error,
   })
   return (
-    <Dialog title={texts.title} description={texts.about(other, when)} onClose={onClose}>
-      <form {...form} className="grid gap-5">
-        <Textarea {...text('reason')} label={texts.reason} hint={texts.reasonHint} maxLength={500} />
-        <FormButtons
-          variant="danger"
-          submit={texts.decline}
-          busyLabel={decline.isPending && texts.declining}
-          cancel={appointmentMenuTexts.back}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.title}
+      description={texts.about(other, when)}
+      form={form}
+      variant="danger"
+      submit={texts.decline}
+      busyLabel={decline.isPending && texts.declining}
+      cancel={appointmentMenuTexts.back}
+      onClose={onClose}
+    >
+      <Textarea {...text('reason')} label={texts.reason} hint={texts.reasonHint} maxLength={500} />
+    </FormDialog>
   )
 }

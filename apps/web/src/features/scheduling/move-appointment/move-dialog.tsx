@@ -6,13 +6,12 @@ import {
   moveTexts as texts,
 } from '@escuta/i18n'
 import type { MovePreview } from '@escuta/scheduling/contract'
-import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
 import { toast } from '@escuta/ui/toast-queue'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureToast, reasonOf } from '../../../lib/failure.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import type { MenuDialogProps } from '../appointment-menu/menu-dialog.ts'
@@ -44,7 +43,16 @@ export function MoveDialog(props: MoveDialogProps) {
     onError: failureToast(texts),
   })
   return (
-    <Dialog title={texts.title} description={texts.about(other, when)} onClose={onClose}>
+    <FormDialog
+      title={texts.title}
+      description={texts.about(other, when)}
+      submit={texts.move}
+      disabled={!preview.data}
+      onSubmit={() => move.mutate({ appointmentId, ...chosen })}
+      busyLabel={move.isPending && texts.moving}
+      cancel={appointmentMenuTexts.back}
+      onClose={onClose}
+    >
       {seenBy === 'client' ? (
         <ChooseFreeTime professionalId={professionalId} chosen={chosen} onChange={setChosen} />
       ) : (
@@ -59,15 +67,7 @@ export function MoveDialog(props: MoveDialogProps) {
         )}
         {preview.data && <Preview preview={preview.data} zone={zone} seenBy={seenBy} />}
       </div>
-      <FormButtons
-        submit={texts.move}
-        disabled={!preview.data}
-        onSubmit={() => move.mutate({ appointmentId, ...chosen })}
-        busyLabel={move.isPending && texts.moving}
-        cancel={appointmentMenuTexts.back}
-        onCancel={onClose}
-      />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,9 @@
 import { noShowTexts as texts } from '@escuta/i18n'
-import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
 import { Select } from '@escuta/ui/select'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { MenuDialogProps } from '../appointment-menu/menu-dialog.ts'
@@ -33,24 +32,24 @@ function ParticipantDialog({ appointmentId, other, onClose }: MenuDialogProps) {
     error: record.error,
   })
   return (
-    <Dialog title={texts.title} description={texts.about(other)} onClose={onClose}>
-      <form {...form} className="grid gap-5">
-        <Select
-          {...control('absent')}
-          label={texts.absent}
-          options={participants.map((value) => ({ value, label: texts.absentOptions[value] }))}
-        />
-        <Notice tone={values.absent === 'client' ? 'neutral' : 'warning'} live>
-          {texts.consequence[values.absent]}
-        </Notice>
-        <TurnedAwayWarning appointmentId={appointmentId} absent={values.absent} />
-        <FormButtons
-          submit={texts.record}
-          busyLabel={record.isPending && texts.recording}
-          cancel={texts.cancel}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.title}
+      description={texts.about(other)}
+      form={form}
+      submit={texts.record}
+      busyLabel={record.isPending && texts.recording}
+      cancel={texts.cancel}
+      onClose={onClose}
+    >
+      <Select
+        {...control('absent')}
+        label={texts.absent}
+        options={participants.map((value) => ({ value, label: texts.absentOptions[value] }))}
+      />
+      <Notice tone={values.absent === 'client' ? 'neutral' : 'warning'} live>
+        {texts.consequence[values.absent]}
+      </Notice>
+      <TurnedAwayWarning appointmentId={appointmentId} absent={values.absent} />
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { agendaTexts, formatDayLong, formatTimeAt, unblockTimeTexts as texts } from '@escuta/i18n'
 import type { AgendaDays } from '@escuta/scheduling/contract'
-import { Dialog } from '@escuta/ui/dialog'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
 import { Fact } from '../../../lib/fact.tsx'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
 type UnblockTimeDialogProps = {
@@ -26,9 +25,13 @@ export function UnblockTimeDialog({ professionalId, blocked, zone, onClose }: Un
   const [from, to] = [new Date(startsAt), new Date(endsAt)]
   const interval = agendaTexts.interval(formatTimeAt(from, zone), formatTimeAt(to, zone))
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
       description={texts.about(formatDayLong(from, zone), interval)}
+      submit={texts.free}
+      onSubmit={() => unblock.mutate({ professionalId, blockId, startsAt })}
+      busyLabel={unblock.isPending && texts.freeing}
+      cancel={texts.keep}
       onClose={onClose}
     >
       {reason !== null && (
@@ -37,13 +40,6 @@ export function UnblockTimeDialog({ professionalId, blocked, zone, onClose }: Un
         </dl>
       )}
       <p>{texts.consequence}</p>
-      <FormButtons
-        submit={texts.free}
-        onSubmit={() => unblock.mutate({ professionalId, blockId, startsAt })}
-        busyLabel={unblock.isPending && texts.freeing}
-        cancel={texts.keep}
-        onCancel={onClose}
-      />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { appointmentMenuTexts, waiveTexts as texts } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
-import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
-import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import type { MenuDialogProps } from '../appointment-menu/menu-dialog.ts'
 
@@ -20,15 +19,16 @@ export function WaiveDialog({ appointmentId, other, when, price, onClose }: Waiv
     onError: failureToast(texts),
   })
   return (
-    <Dialog title={texts.title} description={texts.about(other, when)} onClose={onClose}>
+    <FormDialog
+      title={texts.title}
+      description={texts.about(other, when)}
+      submit={texts.waive}
+      onSubmit={() => waive.mutate({ appointmentId })}
+      busyLabel={waive.isPending && texts.waiving}
+      cancel={appointmentMenuTexts.back}
+      onClose={onClose}
+    >
       <Notice tone="warning">{texts.consequence(formatBrl(price))}</Notice>
-      <FormButtons
-        submit={texts.waive}
-        onSubmit={() => waive.mutate({ appointmentId })}
-        busyLabel={waive.isPending && texts.waiving}
-        cancel={appointmentMenuTexts.back}
-        onCancel={onClose}
-      />
-    </Dialog>
+    </FormDialog>
   )
 }

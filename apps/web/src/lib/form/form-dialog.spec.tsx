@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ReasonForm } from './reason-form.tsx'
+import { ReasonDialog } from './form-dialog.tsx'
 
 afterEach(cleanup)
 
 function reasonField(onSubmit: (reason: string) => void) {
   render(
-    <ReasonForm
+    <ReasonDialog
+      title="title"
       label="reason"
       hint="for the team"
       short={{ description: 'Escreva mais.' }}
@@ -15,13 +16,13 @@ function reasonField(onSubmit: (reason: string) => void) {
       cancel="back"
       error={null}
       onSubmit={onSubmit}
-      onCancel={() => {}}
+      onClose={() => {}}
     />,
   )
   return screen.getByLabelText<HTMLTextAreaElement>('reason')
 }
 
-describe('ReasonForm', () => {
+describe('ReasonDialog', () => {
   it('sends the reason without spaces around it', () => {
     const sent = vi.fn()
     fireEvent.change(reasonField(sent), { target: { value: '  ten chars. ' } })
