@@ -1,17 +1,19 @@
-import type { ErasedAnswer, PrivacyOverview } from '@escuta/privacy/contract'
-import { myDataTexts as texts } from '@escuta/i18n'
+import { myDataPurposeTexts, myDataTexts as texts, privacyContact, recipientsTexts } from '@escuta/i18n'
+import type { DataRecipient, ErasedAnswer, PrivacyOverview } from '@escuta/privacy/contract'
+import { Card } from '@escuta/ui/card'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import { QueryState } from '../../lib/query-state.tsx'
 import { PageTitle } from '../../lib/page-title.tsx'
+import { QueryState } from '../../lib/query-state.tsx'
+import { Section } from '../../lib/section.tsx'
+import { SiteLink } from '../../lib/site-link.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { ConsentsSection } from './consents/consents-section.tsx'
-import { Contents } from './contents.tsx'
+import { anchors, Contents } from './contents.tsx'
 import { CopySection } from './copy/copy-section.tsx'
 import { DetailsSection } from './details/details-section.tsx'
 import { ErasureSection } from './erasure/erasure-section.tsx'
-import { PurposeSection } from './purpose-section.tsx'
-import { RecipientsSection } from './recipients/recipients-section.tsx'
+import { type RecipientGroup, recipientGroups } from './recipients/recipient-groups.ts'
 import { RelationsSection } from './relations/relations-section.tsx'
 import { RequestsSection } from './requests/requests-section.tsx'
 
@@ -69,5 +71,61 @@ function PageSkeleton() {
         </div>
       ))}
     </Loading>
+  )
+}
+
+function PurposeSection() {
+  return (
+    <Section title={myDataPurposeTexts.title}>
+      {myDataPurposeTexts.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="text-pretty">
+          {paragraph}
+        </p>
+      ))}
+      <div className="flex flex-wrap items-center gap-x-8">
+        <SiteLink to="/privacidade" className="text-link inline-flex min-h-11 items-center">
+          {myDataPurposeTexts.policy}
+        </SiteLink>
+        <p>
+          {myDataPurposeTexts.contactBefore}
+          <a href={`mailto:${privacyContact}`} className="text-link inline-flex min-h-11 items-center">
+            {privacyContact}
+          </a>
+        </p>
+      </div>
+    </Section>
+  )
+}
+
+function RecipientsSection({ recipients }: { readonly recipients: readonly DataRecipient[] }) {
+  return (
+    <Section title={recipientsTexts.title} id={anchors.recipients}>
+      <p className="text-pretty">{recipientsTexts.lead}</p>
+      <Card padding="small">
+        {recipients.length === 0 ? (
+          <p className="py-1 text-ink-soft">{recipientsTexts.none}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {recipientGroups(recipients).map((group) => (
+              <Recipients key={`${group.purpose} ${group.data}`} group={group} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function Recipients({ group: { names, purpose, data } }: { readonly group: RecipientGroup }) {
+  return (
+    <li className="grid gap-2 py-4 first:pt-1 last:pb-1">
+      <h3 className="font-semibold text-pretty">{names.join(', ')}</h3>
+      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
+        <dt className="text-caption text-ink-soft sm:pt-0.5">{recipientsTexts.purpose}</dt>
+        <dd className="text-pretty">{purpose}</dd>
+        <dt className="text-caption text-ink-soft max-sm:mt-1 sm:pt-0.5">{recipientsTexts.data}</dt>
+        <dd className="text-pretty">{data}</dd>
+      </dl>
+    </li>
   )
 }

@@ -3,9 +3,12 @@ import { activityEntryTexts as texts, formatDateTime } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
 import { Skeleton } from '@escuta/ui/skeleton'
+import { Textarea } from '@escuta/ui/textarea'
 import { useState } from 'react'
 import { CopyButton } from '../../../lib/copy-button.tsx'
 import { Fact } from '../../../lib/fact.tsx'
+import { failureToast } from '../../../lib/failure.ts'
+import { useReasonForm } from '../../../lib/form/use-reason-form.ts'
 import { mayCall } from '../../../lib/permissions.ts'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -13,7 +16,6 @@ import { useUser } from '../../../lib/user-context.ts'
 import type { ActivitySearch } from './activity-search.ts'
 import { reasonWords } from './activity-words.ts'
 import { FieldTable } from './field-table.tsx'
-import { RevealForm } from './reveal-form.tsx'
 
 type EntryDialogProps = {
   readonly id: string
@@ -132,4 +134,42 @@ function subjectsOf(about: ActivityItem['about']) {
       name,
       search: name === 'appointmentId' || name === 'paymentId' ? { sobre: id } : { pessoa: id },
     }))
+}
+
+type RevealFormProps = {
+  readonly id: string
+  readonly onReveal: (fields: RevealedActivity['fields']) => void
+}
+
+/** Asks why the personal fields of an event should be shown, and shows them. */
+function RevealForm({ id, onReveal }: RevealFormProps) {
+  const reveal = trpc.administration.revealActivity.useMutation({
+    onSuccess: ({ fields }) => onReveal(fields),
+    onError: failureToast({ failed: texts.revealFailed, failedHint: texts.revealFailedHint }),
+  })
+  const { form, text } = useReasonForm({
+    short: { description: texts.revealReasonWrong },
+    onSubmit: (reason) => reveal.mutate({ id, reason }),
+    error: reveal.error,
+  })
+  return (
+    <form {...form} className="grid gap-4 rounded-card bg-sunken p-4">
+      <p>{texts.revealLead}</p>
+      <Textarea
+        {...text('reason')}
+        label={texts.revealReason}
+        hint={texts.revealReasonHint}
+        maxLength={500}
+        rows={2}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        className="max-sm:w-full sm:justify-self-start"
+        busyLabel={reveal.isPending && texts.revealing}
+      >
+        {texts.reveal}
+      </Button>
+    </form>
+  )
 }

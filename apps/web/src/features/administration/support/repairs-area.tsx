@@ -1,15 +1,16 @@
-import { repairTexts as texts } from '@escuta/i18n'
+import { formatBrl, repairTexts as texts } from '@escuta/i18n'
+import type { ContestOutcome, PossibleRepairs } from '@escuta/scheduling/contract'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Skeleton } from '@escuta/ui/skeleton'
-import type { ContestOutcome, PossibleRepairs } from '@escuta/scheduling/contract'
 import { useState } from 'react'
+import { ReasonDialog } from '../../../lib/form/form-dialog.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { ContestRepairDialog } from './contest-repair-dialog.tsx'
-import { MoveRepairDialog } from './move-repair-dialog.tsx'
+import { ChooseFreeStart } from './choose-free-start.tsx'
 import { RepairDialog, type RepairKind } from './repair-dialog.tsx'
+import { type RepairDialogProps, repairForm, useRepairAnswers } from './use-repair.ts'
 
 type RepairsAreaProps = {
   readonly appointmentId: string /** Missing where the booking is unknown. */
@@ -90,4 +91,56 @@ function contestChoices(contest: PossibleRepairs['contest']): readonly Choice[] 
     label: texts[outcome === 'upheld' ? 'uphold' : 'accept'].open,
     asked: { kind: 'contest', outcome, ...contest },
   }))
+}
+
+type MoveRepairDialogProps = RepairDialogProps & {
+  readonly professionalId: string
+  /** The start before. */
+  readonly from: string
+}
+
+/** Moves a booking to one of the professional's free times, with a reason. */
+function MoveRepairDialog({ professionalId, from, ...props }: MoveRepairDialogProps) {
+  const { appointmentId, onClose } = props
+  const [chosen, setChosen] = useState({ date: '', time: '' })
+  const move = trpc.scheduling.repairs.moveAppointment.useMutation(useRepairAnswers(props))
+  return (
+    <ReasonDialog
+      title={texts.move.title}
+      description={texts.move.about}
+      {...repairForm}
+      submit={texts.move.submit}
+      disabled={chosen.time === ''}
+      busyLabel={move.isPending && texts.working}
+      error={move.error}
+      onSubmit={(reason) => move.mutate({ appointmentId, from, reason, ...chosen })}
+      onClose={onClose}
+    >
+      <ChooseFreeStart professionalId={professionalId} chosen={chosen} onChange={setChosen} />
+    </ReasonDialog>
+  )
+}
+
+type ContestRepairDialogProps = RepairDialogProps &
+  NonNullable<PossibleRepairs['contest']> & { readonly outcome: ContestOutcome }
+
+/** Says what a decision about a contested no-show does, asks for its reason, and carries it out. */
+function ContestRepairDialog({ appointmentId, absent, refund, outcome, onClose }: ContestRepairDialogProps) {
+  const decide = trpc.scheduling.repairs.decideContest.useMutation(
+    useRepairAnswers({ appointmentId, onClose }),
+  )
+  const { title, submit, about } = outcome === 'upheld' ? texts.uphold : texts.accept
+  const amount = refund > 0 ? formatBrl(refund) : null
+  return (
+    <ReasonDialog
+      title={title}
+      description={`${about[absent](amount)} ${texts.heard}`}
+      {...repairForm}
+      submit={submit}
+      busyLabel={decide.isPending && texts.working}
+      error={decide.error}
+      onSubmit={(reason) => decide.mutate({ appointmentId, reason, outcome })}
+      onClose={onClose}
+    />
+  )
 }

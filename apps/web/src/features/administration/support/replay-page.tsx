@@ -1,21 +1,21 @@
-import type { ReplayDto } from '@escuta/administration/contract'
+import { type ReplayDto, replayStateAt } from '@escuta/administration/contract'
 import { formatMoment, repairTexts, replayPageTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Fact } from '../../../lib/fact.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
-import { QueryState } from '../../../lib/query-state.tsx'
-import { Section } from '../../../lib/section.tsx'
-import { refusalOf } from '../../../lib/refusal.ts'
-import { SiteLink } from '../../../lib/site-link.tsx'
 import { mayCall } from '../../../lib/permissions.ts'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { refusalOf } from '../../../lib/refusal.ts'
+import { Section } from '../../../lib/section.tsx'
+import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
 import { SeenBySides } from './seen-by-sides.tsx'
-import { StateAfter } from './state-after.tsx'
 import { StepDetails } from './step-details.tsx'
 import { StepList } from './step-list.tsx'
 import { StepSlider } from './step-slider.tsx'
@@ -144,6 +144,31 @@ function Ids({ replay }: { readonly replay: ReplayDto }) {
           ))}
         </dl>
       </Card>
+    </Section>
+  )
+}
+
+type StateAfterProps = { readonly replay: ReplayDto; readonly number: number }
+
+/** The state of agenda, payment, conversation and call after a step, as each module's own evolve computes it. */
+function StateAfter({ replay, number }: StateAfterProps) {
+  const parts = replayStateAt(replay, number).filter(({ group }) => group in texts.groups)
+  return (
+    <Section title={texts.state}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {parts.map(({ id, title, facts }) => (
+          <Card key={id} padding="small" className="grid gap-3">
+            <h3 className="font-semibold">{title}</h3>
+            <dl className="grid grid-cols-2 gap-3">
+              {facts.map(({ name, label, value }) => (
+                <Fact key={name} term={label}>
+                  {value}
+                </Fact>
+              ))}
+            </dl>
+          </Card>
+        ))}
+      </div>
     </Section>
   )
 }

@@ -1,5 +1,12 @@
-import { type FinancialPeriod, type FinancialSummary, periodTexts } from '@escuta/billing/contract'
-import { financeTexts as texts, formatDate } from '@escuta/i18n'
+import {
+  type AppointmentFigure,
+  type FinancialPeriod,
+  type FinancialSummary,
+  periodTexts,
+} from '@escuta/billing/contract'
+import { appointmentTexts, financeTexts as texts, formatDate, formatDateTime } from '@escuta/i18n'
+import { formatBrl } from '@escuta/kernel'
+import { EmptyState } from '@escuta/ui/empty-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Select } from '@escuta/ui/select'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
@@ -7,12 +14,12 @@ import { useEffect, useRef } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
+import { StatusBadge } from '../../../lib/status-badge.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
-import { AppointmentRows } from './appointment-rows.tsx'
 import { FigureCards, QuickStats } from './figures.tsx'
 import { type FinanceSelection, isOfTransactions, type SelectChange } from './finance-selection.ts'
-import { rowsId } from './rows-frame.tsx'
+import { rowClasses, Rows, RowsFrame, rowsId } from './rows-frame.tsx'
 import { Transactions } from './transactions.tsx'
 
 const RevenueChart = lazyComponent(
@@ -98,5 +105,54 @@ function SummarySkeleton() {
       </div>
       <Skeleton count={2} className="h-96 rounded-card" />
     </Loading>
+  )
+}
+
+type AppointmentRowsProps = {
+  readonly professionalId: string
+  readonly selection: FinanceSelection & { readonly figure: AppointmentFigure }
+  readonly onSelect: (change: SelectChange) => void
+}
+
+/** The appointments that a figure counts. */
+function AppointmentRows({ professionalId, selection, onSelect }: AppointmentRowsProps) {
+  const { period, figure, cursor } = selection
+  const page = trpc.billing.financialAppointments.useQuery({
+    professionalId,
+    period,
+    figure,
+    limit: 20,
+    ...(cursor && { cursor }),
+  })
+  const title = texts.appointments[figure]
+  return (
+    <RowsFrame title={title} shown={texts.shown(title)} onSelect={onSelect}>
+      <Rows
+        page={page}
+        isFirst={cursor === undefined}
+        onSelect={onSelect}
+        empty={<EmptyState title={texts.noAppointments} />}
+      >
+        {({ id, clientName, startsAt, price, cancelledBy, ...state }) => (
+          <li key={id} className={rowClasses.row}>
+            <time dateTime={startsAt} className="text-caption text-ink-soft tabular-nums">
+              {formatDateTime(new Date(startsAt))}
+            </time>
+            <span className={rowClasses.what}>
+              <span className="block wrap-anywhere">{clientName}</span>
+              {cancelledBy !== null && (
+                <span className="block text-caption text-ink-soft">
+                  {appointmentTexts.reasons[`by-${cancelledBy}`]}
+                </span>
+              )}
+            </span>
+            <span className={rowClasses.state}>
+              <StatusBadge {...state} />
+            </span>
+            <span className={rowClasses.amount}>{formatBrl(price)}</span>
+          </li>
+        )}
+      </Rows>
+    </RowsFrame>
   )
 }

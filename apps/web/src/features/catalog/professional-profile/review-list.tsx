@@ -1,11 +1,12 @@
 import { formatDate, profileTexts as texts, reportTexts, searchTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
+import { classNames } from '@escuta/ui/class-names'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Star } from 'lucide-react'
 import { useState } from 'react'
-import { trpc } from '../../../lib/trpc.ts'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { ReportButton } from '../../../lib/report-content/report-button.tsx'
-import { Stars } from './stars.tsx'
+import { trpc } from '../../../lib/trpc.ts'
 
 const shownAtOnce = 5
 
@@ -57,5 +58,22 @@ export function ReviewList({ professionalId }: { readonly professionalId: string
         )
       }
     </QueryState>
+  )
+}
+
+/** A rating from 1 to 5 as a drawing; its text is beside it. */
+function Stars({ rating }: { readonly rating: number }) {
+  return (
+    <span aria-hidden className="flex gap-0.5">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          className={classNames(
+            'size-4.5',
+            star <= rating ? 'fill-current text-warning' : 'text-line-strong',
+          )}
+        />
+      ))}
+    </span>
   )
 }

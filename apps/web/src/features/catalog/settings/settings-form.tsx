@@ -4,14 +4,15 @@ import { Button } from '@escuta/ui/button'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { Tabs } from '@escuta/ui/tabs'
 import { toast } from '@escuta/ui/toast-queue'
+import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { failureToast } from '../../../lib/failure.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import { isLeaving } from '../../../lib/leaving.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { AvailabilityTab } from './availability-tab.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import {
   editedOf,
   type EditedSettings,
@@ -135,4 +136,16 @@ export function SettingsForm({ professional, saved, tab, onTab }: SettingsFormPr
       <LeaveGuard isUnsaved={isDirty} />
     </form>
   )
+}
+
+const LeaveDialog = lazyComponent(() => import('./leave-dialog.tsx'), 'LeaveDialog')
+
+/** Asks before unsaved changes are lost: on another page of the product by a dialog, otherwise by the browser's own. */
+function LeaveGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isUnsaved && !isLeaving() && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isUnsaved && !isLeaving(),
+    withResolver: true,
+  })
+  return status === 'blocked' && <LeaveDialog onLeave={proceed} onStay={reset} />
 }

@@ -1,11 +1,19 @@
-import type { NoteSummary } from '@escuta/clinical-notes/contract'
+import {
+  type NoteContent,
+  noteParts,
+  type NoteSummary,
+  type OpenedNote,
+  type PrescriptionKind,
+} from '@escuta/clinical-notes/contract'
 import { formatDateTime, notesTexts as texts } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import type { ReactNode } from 'react'
-import { OpenedNoteView } from './opened-note-view.tsx'
-import { useOpenNote } from './use-open-note.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { failureToast } from '../../../lib/failure.ts'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { labelOf } from '../write-note/note-fields.tsx'
 
 type NoteCardProps = {
   readonly note: NoteSummary
@@ -48,5 +56,62 @@ export function NoteCard({
       </div>
       {opened && <OpenedNoteView note={opened} />}
     </Card>
+  )
+}
+
+/** Opens a note, which is recorded; one that is open is opened again when it has a newer version. */
+function useOpenNote(noteId: string, version: number) {
+  const [isOpen, setOpen] = useState(false)
+  const note = trpc.clinicalNotes.openNote.useMutation({
+    meta: { changesNothingShown: true },
+    onSuccess: () => setOpen(true),
+    onError: failureToast({ failed: texts.openFailed, failedHint: texts.openFailedHint }),
+  })
+  const open = () => note.mutate({ noteId })
+  const openAgain = useEffectEvent((_newest: number) => {
+    if (isOpen) open()
+  })
+  useEffect(() => openAgain(version), [version])
+  return {
+    opened: isOpen ? note.data : undefined,
+    isOpening: note.isPending,
+    open,
+    close: () => setOpen(false),
+  }
+}
+
+const NoteHistory = lazyComponent(() => import('./note-history.tsx'), 'NoteHistory')
+
+/** What a note says, and its history where it was corrected. */
+function OpenedNoteView({ note }: { readonly note: OpenedNote }) {
+  const { versions, prescriptionKind } = note
+  const [newest] = versions
+  return (
+    <div className="grid gap-5 border-t border-line pt-4">
+      {newest?.content ? (
+        <NoteText content={newest.content} kind={prescriptionKind} />
+      ) : (
+        <p className="text-ink-soft">{texts.contentGone}</p>
+      )}
+      {versions.length > 1 && <NoteHistory versions={versions} kind={prescriptionKind} />}
+    </div>
+  )
+}
+
+type NoteTextProps = { readonly content: NoteContent; readonly kind: PrescriptionKind }
+
+/** The parts that say something. Texts are shown as they were written, never as HTML. */
+function NoteText({ content, kind }: NoteTextProps) {
+  return (
+    <dl className="grid gap-4">
+      {noteParts
+        .filter((part) => content[part] !== '')
+        .map((part) => (
+          <div key={part} className="grid gap-1">
+            <dt className="text-caption font-semibold text-ink-soft">{labelOf(part, kind)}</dt>
+            <dd className="whitespace-pre-wrap wrap-anywhere">{content[part]}</dd>
+          </div>
+        ))}
+    </dl>
   )
 }

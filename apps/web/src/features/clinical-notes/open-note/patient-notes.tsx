@@ -1,6 +1,9 @@
+import type { NoteSummary } from '@escuta/clinical-notes/contract'
 import { notesTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { AmendNote } from './amend-note.tsx'
 import { NotePages } from './note-pages.tsx'
 import { PrivateNotes } from './private-notes.tsx'
 
@@ -20,5 +23,20 @@ export function PatientNotes({ clientId }: { readonly clientId: string }) {
       />
       <PrivateNotes clientId={clientId} />
     </div>
+  )
+}
+
+const AmendNoteDialog = lazyComponent(() => import('./amend-note-dialog.tsx'), 'AmendNoteDialog')
+
+/** The button that corrects an opened note. */
+function AmendNote({ note }: { readonly note: NoteSummary }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" variant="ghost" onClick={() => setOpen(true)}>
+        {texts.amend}
+      </Button>
+      {isOpen && <AmendNoteDialog noteId={note.id} onClose={() => setOpen(false)} />}
+    </>
   )
 }

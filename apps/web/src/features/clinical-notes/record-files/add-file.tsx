@@ -3,11 +3,15 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { FileField } from '@escuta/ui/file-field'
 import { Select } from '@escuta/ui/select'
+import { toast } from '@escuta/ui/toast-queue'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { acceptedFiles, contentProblem, fileProblem } from '../../../lib/accepted-files.ts'
+import { failureToast } from '../../../lib/failure.ts'
 import { missing, wrong } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { type RecordWith, useAddFile } from './use-add-file.ts'
+import { sendFile } from '../../../lib/send-file.ts'
+import { trpc } from '../../../lib/trpc.ts'
 
 const aboutFile = ['fileName'] as const
 
@@ -94,4 +98,28 @@ export function AddFile({ clientId, professionals = [] }: AddFileProps) {
 
 function recordWith(clientId: string | undefined, professionalId: string): RecordWith {
   return clientId === undefined ? { professionalId } : { clientId }
+}
+
+/** A client names the professional, a professional the client. */
+type RecordWith = { readonly clientId: string } | { readonly professionalId: string }
+
+type NewFile = { readonly record: RecordWith; readonly file: File }
+
+/** Uploads a file and takes it into a record; `share` is how much of it was sent, 0 to 1. */
+function useAddFile() {
+  const [share, setShare] = useState(0)
+  const announce = trpc.clinicalNotes.announceFile.useMutation({ meta: { changesNothingShown: true } })
+  const take = trpc.clinicalNotes.addFile.useMutation()
+  const add = useMutation({
+    meta: { changesNothingShown: true },
+    async mutationFn({ record, file }: NewFile) {
+      setShare(0)
+      const { uploadUrl } = await announce.mutateAsync({ record, size: file.size })
+      const receipt = await sendFile(uploadUrl, file, { onShare: setShare })
+      await take.mutateAsync({ record, fileName: file.name, receipt })
+    },
+    onSuccess: (_none, { file }) => toast({ tone: 'success', title: texts.added, description: file.name }),
+    onError: failureToast(texts),
+  })
+  return { add, share }
 }

@@ -3,9 +3,11 @@ import { formatDate, recordFilesTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { useState } from 'react'
+import { failureToast } from '../../../lib/failure.ts'
+import { followDownload } from '../../../lib/follow-download.ts'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import { trpc } from '../../../lib/trpc.ts'
 import { FileFacts } from './file-facts.tsx'
-import { useOpenFile } from './use-open-file.ts'
 
 const FileDialogs = lazyComponent(() => import('./file-dialogs.tsx'), 'FileDialogs')
 
@@ -75,4 +77,26 @@ function FileActions({
       )}
     </div>
   )
+}
+
+/** Opens a file to be seen or saved, which is recorded each time. Its link is valid for minutes, so it is asked for anew. */
+function useOpenFile(fileId: string) {
+  const [isShown, setShown] = useState(false)
+  const open = trpc.clinicalNotes.openFile.useMutation({
+    meta: { changesNothingShown: true },
+    onError: failureToast({ failed: texts.openFailed, failedHint: texts.openFailedHint }),
+  })
+  return {
+    shown: isShown ? open.data : undefined,
+    isOpening: open.isPending,
+    show: () => open.mutate({ fileId, asAttachment: false }, { onSuccess: () => setShown(true) }),
+    close: () => setShown(false),
+    download: () => {
+      setShown(false)
+      open.mutate(
+        { fileId, asAttachment: true },
+        { onSuccess: ({ url, fileName }) => followDownload(url, fileName) },
+      )
+    },
+  }
 }

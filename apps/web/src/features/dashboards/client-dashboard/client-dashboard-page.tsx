@@ -1,4 +1,4 @@
-import type { ClientPage } from '@escuta/dashboards/contract'
+import type { ClientPage, DashboardPayment } from '@escuta/dashboards/contract'
 import { clientAreaTexts as texts } from '@escuta/i18n'
 import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
@@ -14,11 +14,11 @@ import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useUser } from '../../../lib/user-context.ts'
+import { PaymentList } from '../client-payments/payment-list.tsx'
+import { SeeAll } from '../see-all.tsx'
 import { ClientAppointments } from './client-appointments.tsx'
-import { RecentPayments } from '../client-payments/recent-payments.tsx'
 import { ClientStats } from './client-stats.tsx'
 import { NextAppointment } from './next-appointment.tsx'
-import { SeeAll } from '../see-all.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
 type ClientDashboardPageProps = {
@@ -138,5 +138,23 @@ function DashboardSkeleton() {
         <Skeleton className="h-60 rounded-card" />
       </div>
     </Loading>
+  )
+}
+
+/** The last three payments, with the way to all of them. */
+function RecentPayments({ payments }: { readonly payments: readonly DashboardPayment[] }) {
+  return (
+    <Section title={texts.payments}>
+      {payments.length === 0 ? (
+        <Card padding="small">
+          <p className="py-2 text-ink-soft">{texts.noPayments}</p>
+        </Card>
+      ) : (
+        <>
+          <PaymentList payments={payments} />
+          <SeeAll to="/cliente/pagamentos">{texts.seeAllPayments}</SeeAll>
+        </>
+      )}
+    </Section>
   )
 }

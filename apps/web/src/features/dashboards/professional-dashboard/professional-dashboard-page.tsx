@@ -1,17 +1,21 @@
 import type { ProfessionalPage } from '@escuta/dashboards/contract'
-import { formatDayLong, professionalAreaTexts as texts } from '@escuta/i18n'
+import { formatDate, formatDayLong, professionalAreaTexts as texts } from '@escuta/i18n'
+import { Avatar } from '@escuta/ui/avatar'
+import { Card, cardClass } from '@escuta/ui/card'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Bell, CalendarDays, type LucideIcon, Users, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { QueryState } from '../../../lib/query-state.tsx'
+import type { Screen } from '../../../lib/built-screens.ts'
 import { PageTitle } from '../../../lib/page-title.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { Section } from '../../../lib/section.tsx'
+import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { useUser } from '../../../lib/user-context.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { useUser } from '../../../lib/user-context.ts'
 import { MyProfileCard } from './my-profile-card.tsx'
-import { ProfessionalActions } from './professional-actions.tsx'
 import { ProfessionalStats } from './professional-stats.tsx'
-import { RecentClients } from './recent-clients.tsx'
 import { ToDoList } from './to-do-list.tsx'
 import { TodayAppointments } from './today-appointments.tsx'
 
@@ -91,5 +95,64 @@ function DashboardSkeleton() {
         </div>
       </div>
     </Loading>
+  )
+}
+
+const actions: readonly { readonly to: Screen; readonly label: string; readonly icon: LucideIcon }[] = [
+  { to: '/profissional/agenda', label: texts.agenda, icon: CalendarDays },
+  { to: '/profissional/pacientes', label: texts.patients, icon: Users },
+  { to: '/profissional/financeiro', label: texts.finances, icon: Wallet },
+  { to: '/profissional/notificacoes', label: texts.notifications, icon: Bell },
+]
+
+function ProfessionalActions() {
+  return (
+    <nav aria-label={texts.quickActions} className="grid gap-3">
+      {actions.map(({ to, label, icon: Icon }) => (
+        <SiteLink
+          key={to}
+          to={to}
+          className={cardClass({
+            padding: 'small',
+            pressable: true,
+            className: 'flex items-center gap-4 font-semibold',
+          })}
+        >
+          <Icon className="size-5.5 text-accent" aria-hidden />
+          {label}
+        </SiteLink>
+      ))}
+    </nav>
+  )
+}
+
+type RecentClientsProps = { readonly clients: ProfessionalPage['recentClients']; readonly zone: string }
+
+function RecentClients({ clients, zone }: RecentClientsProps) {
+  return (
+    <Section title={texts.recentClients}>
+      <Card padding="small">
+        {clients.length === 0 ? (
+          <p className="py-4 text-center text-ink-soft">
+            <span className="block font-semibold text-ink">{texts.noRecentClients}</span>
+            {texts.noRecentClientsHint}
+          </p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {clients.map(({ id, name, lastConsult }) => (
+              <li key={id} className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
+                <Avatar name={name} size="small" />
+                <span>
+                  <span className="block font-medium">{name}</span>
+                  <span className="text-caption text-ink-soft">
+                    {texts.lastConsult(lastConsult ? formatDate(new Date(lastConsult), zone) : texts.never)}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </Section>
   )
 }

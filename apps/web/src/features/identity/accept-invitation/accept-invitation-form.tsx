@@ -1,5 +1,6 @@
-import type { ProposedAppointment } from '@escuta/identity/contract'
 import { invitationTexts as texts, registerTexts, stillMissingTexts } from '@escuta/i18n'
+import type { ProposedAppointment } from '@escuta/identity/contract'
+import { Checkbox } from '@escuta/ui/checkbox'
 import { Notice } from '@escuta/ui/notice'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
@@ -12,12 +13,11 @@ import { isLinkRefused } from '../../../lib/refusal.ts'
 import { startSession } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
+import { ProposedTerms, seenOf } from '../proposals/proposed-terms.tsx'
 import { Agreements } from '../register/agreements.tsx'
 import { type RegisterFields, registerProblems } from '../register/register-problems.ts'
-import { seenOf } from '../proposals/proposed-terms.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { isAboutProposals } from './about-proposals.ts'
-import { ChosenAppointments } from './chosen-appointments.tsx'
 
 type AcceptInvitationFormProps = {
   readonly token: string
@@ -100,5 +100,34 @@ export function AcceptInvitationForm(props: AcceptInvitationFormProps) {
         {isNoneAccepted ? texts.submitNone : texts.submit}
       </SubmitButton>
     </form>
+  )
+}
+
+type ChosenAppointmentsProps = {
+  readonly appointments: readonly ProposedAppointment[]
+  readonly declined: ReadonlySet<string>
+  readonly onChange: (declined: ReadonlySet<string>) => void
+}
+
+/** What is proposed to a person without an account: each is accepted with the registration, or declined. */
+function ChosenAppointments({ appointments, declined, onChange }: ChosenAppointmentsProps) {
+  function choose(id: string, accepts: boolean) {
+    const others = [...declined].filter((each) => each !== id)
+    onChange(new Set(accepts ? others : [...others, id]))
+  }
+  return (
+    <fieldset className="grid">
+      <legend className="mb-1 font-semibold">{texts.proposed}</legend>
+      {appointments.map((each) => (
+        <Checkbox
+          key={each.id}
+          checked={!declined.has(each.id)}
+          onChange={(accepts) => choose(each.id, accepts)}
+        >
+          <ProposedTerms of={each} />
+        </Checkbox>
+      ))}
+      <p className="mt-1 text-caption text-ink-soft">{texts.choose}</p>
+    </fieldset>
   )
 }

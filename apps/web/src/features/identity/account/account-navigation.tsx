@@ -1,10 +1,9 @@
 import { accountTexts as texts } from '@escuta/i18n'
 import { classNames } from '@escuta/ui/class-names'
 import { useKeptInView } from '@escuta/ui/kept-in-view'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useUser } from '../../../lib/user-context.ts'
-import { accountSections } from './account-sections.ts'
-import { useSectionInView } from './use-section-in-view.ts'
+import { type AccountSectionId, accountSections } from './account-sections.ts'
 
 /** Links to the sections of the page: sticky chips on phones, a list beside the page on wide screens. */
 export function AccountNavigation() {
@@ -37,4 +36,30 @@ export function AccountNavigation() {
       </ul>
     </nav>
   )
+}
+
+/** The topmost section in the upper half of the window. */
+function useSectionInView(): AccountSectionId {
+  const [inView, setInView] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return undefined
+    const observer = new IntersectionObserver(
+      (entries) =>
+        setInView((before) => {
+          const now = new Set(before)
+          for (const { target, isIntersecting } of entries) {
+            if (isIntersecting) now.add(target.id)
+            else now.delete(target.id)
+          }
+          return now
+        }),
+      { rootMargin: '-25% 0px -50% 0px' },
+    )
+    for (const part of accountSections) {
+      const section = document.getElementById(part)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [])
+  return accountSections.find((part) => inView.has(part)) ?? accountSections[0]
 }

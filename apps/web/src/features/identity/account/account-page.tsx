@@ -1,19 +1,25 @@
+import { accountDetailsTexts, accountTexts as texts, deactivateTexts, relayOnlyTexts } from '@escuta/i18n'
 import type { AccountOverview } from '@escuta/identity/contract'
-import { accountTexts as texts, relayOnlyTexts } from '@escuta/i18n'
+import { Badge } from '@escuta/ui/badge'
+import { Button } from '@escuta/ui/button'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import { type ReactNode, useEffect } from 'react'
-import { QueryState } from '../../../lib/query-state.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { ShownEmail, useShownEmail } from '../../../lib/use-shown-email.tsx'
 import { useUser } from '../../../lib/user-context.ts'
-import { AccountSection } from './account-section.tsx'
 import { AccountNavigation } from './account-navigation.tsx'
-import { DeactivateSection } from './deactivate-section.tsx'
-import { DetailsSection } from './details-section.tsx'
+import { AccountRow } from './account-row.tsx'
+import { AccountSection } from './account-section.tsx'
+import { AvatarRow } from './avatar-row.tsx'
+import { DetailsForm } from './details-form.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
+import { SendConfirmation } from './send-confirmation.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 /** `calls`: what the user sets for their calls. */
@@ -82,5 +88,105 @@ function AccountSkeleton() {
         <Skeleton className="h-44 rounded-card" />
       </div>
     </Loading>
+  )
+}
+
+function DetailsSection({ account }: { readonly account: AccountOverview }) {
+  return (
+    <AccountSection id="dados" title={accountDetailsTexts.heading} about={accountDetailsTexts.whoSees}>
+      <AvatarRow name={account.name} avatar={account.avatar} />
+      <DetailsForm account={account} />
+      <EmailRow account={account} />
+      <UsernameRow username={account.username} />
+    </AccountSection>
+  )
+}
+
+const UsernameDialog = lazyComponent(() => import('./username-dialog.tsx'), 'UsernameDialog')
+
+function UsernameRow({ username }: { readonly username: string | null }) {
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <AccountRow
+      term={accountDetailsTexts.username}
+      value={username ?? <span className="text-ink-soft">{accountDetailsTexts.noUsername}</span>}
+      note={accountDetailsTexts.usernameAbout}
+      action={
+        <Button variant="secondary" onClick={() => setChoosing(true)}>
+          {username === null ? accountDetailsTexts.chooseUsername : accountDetailsTexts.changeUsername}
+        </Button>
+      }
+    >
+      {choosing && <UsernameDialog username={username ?? ''} onClose={() => setChoosing(false)} />}
+    </AccountRow>
+  )
+}
+
+const DeactivateDialog = lazyComponent(() => import('./deactivate-dialog.tsx'), 'DeactivateDialog')
+
+type DeactivateSectionProps = { readonly isProfessional: boolean; readonly withCode: boolean }
+
+function DeactivateSection({ isProfessional, withCode }: DeactivateSectionProps) {
+  const [open, setOpen] = useState(false)
+  const consequences = isProfessional
+    ? [...deactivateTexts.consequences, deactivateTexts.professionalConsequence]
+    : deactivateTexts.consequences
+  return (
+    <AccountSection id="desativar" title={deactivateTexts.heading} about={deactivateTexts.about}>
+      <ul className="grid list-disc gap-1.5 pl-5 text-ink-soft marker:text-ink-faint">
+        {consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <Button
+        variant="dangerQuiet"
+        className="max-sm:w-full sm:justify-self-start"
+        onClick={() => setOpen(true)}
+      >
+        {deactivateTexts.open}
+      </Button>
+      {open && <DeactivateDialog withCode={withCode} onClose={() => setOpen(false)} />}
+    </AccountSection>
+  )
+}
+
+const ChangeEmailDialog = lazyComponent(() => import('./change-email-dialog.tsx'), 'ChangeEmailDialog')
+
+/** The e-mail of the account: confirmed or not, the pending one, and a button to change it. */
+function EmailRow({ account }: { readonly account: AccountOverview }) {
+  const [changing, setChanging] = useState(false)
+  const { email, emailConfirmed, pendingEmail, secondFactor } = account
+  return (
+    <AccountRow
+      term={accountDetailsTexts.email}
+      value={
+        <>
+          <ShownEmail email={email} />
+          <Badge tone={emailConfirmed ? 'accent' : 'warning'}>
+            {emailConfirmed ? accountDetailsTexts.confirmed : accountDetailsTexts.notConfirmed}
+          </Badge>
+        </>
+      }
+      action={
+        <Button variant="secondary" onClick={() => setChanging(true)}>
+          {accountDetailsTexts.changeEmail}
+        </Button>
+      }
+    >
+      {(pendingEmail !== null || !emailConfirmed) && <PendingConfirmation pendingEmail={pendingEmail} />}
+      {changing && <ChangeEmailDialog withCode={secondFactor.isEnabled} onClose={() => setChanging(false)} />}
+    </AccountRow>
+  )
+}
+
+function PendingConfirmation({ pendingEmail }: { readonly pendingEmail: string | null }) {
+  const shownPending = useShownEmail(pendingEmail ?? '')
+  return (
+    <SendConfirmation label={accountDetailsTexts.resend}>
+      {pendingEmail !== null && (
+        <p className="font-semibold break-all">{accountDetailsTexts.pending(shownPending)}</p>
+      )}
+      <p>{pendingEmail === null ? accountDetailsTexts.unconfirmedHint : accountDetailsTexts.pendingHint}</p>
+    </SendConfirmation>
   )
 }

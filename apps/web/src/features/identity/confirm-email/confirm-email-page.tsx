@@ -1,12 +1,12 @@
 import { confirmEmailTexts as texts } from '@escuta/i18n'
 import { Button, buttonClass, type ButtonVariants } from '@escuta/ui/button'
 import { toast } from '@escuta/ui/toast-queue'
-import { failureToast } from '../../../lib/failure.ts'
+import { failureToast, reasonOf } from '../../../lib/failure.ts'
+import { isLinkRefused } from '../../../lib/refusal.ts'
 import { startPageOf, useSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { AccessLayout } from '../access-layout.tsx'
-import { type Confirmation, useConfirmation } from './use-confirmation.ts'
 
 /** Confirms an e-mail address with the token of the link. Requires a click, because mail scanners open every link. */
 export function ConfirmEmailPage({ token }: { readonly token: string | undefined }) {
@@ -100,4 +100,28 @@ function ResendLink() {
       <ContinueLink variant="secondary" />
     </div>
   )
+}
+
+type Confirmation =
+  | { readonly status: 'asked' }
+  | { readonly status: 'done'; readonly email: string }
+  | { readonly status: 'expired' }
+  | { readonly status: 'failed'; readonly reason: string }
+
+/** `confirm` sends the link's token, again after a failure; nothing is sent before. */
+function useConfirmation(token: string | undefined) {
+  const { mutate, data, error, isPending } = trpc.identity.account.confirmEmail.useMutation()
+  return {
+    confirmation: confirmationOf(token, data?.email, error),
+    isConfirming: isPending,
+    confirm: () => token !== undefined && mutate({ token }),
+  }
+}
+
+function confirmationOf(token: string | undefined, email: string | undefined, error: unknown): Confirmation {
+  if (email !== undefined) return { status: 'done', email }
+  if (token === undefined) return { status: 'expired' }
+  if (!error) return { status: 'asked' }
+  if (isLinkRefused(error)) return { status: 'expired' }
+  return { status: 'failed', reason: reasonOf(error, texts.failedLead) }
 }

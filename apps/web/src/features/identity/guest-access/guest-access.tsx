@@ -1,11 +1,18 @@
 import { bookAccessTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
-import { useEffect, useState } from 'react'
-import { GuestLogin } from './guest-login.tsx'
+import { TextField } from '@escuta/ui/text-field'
+import { toast } from '@escuta/ui/toast-queue'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { failureToast } from '../../../lib/failure.ts'
+import { missing } from '../../../lib/form/form-problem.ts'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { readKept, writeKept } from '../../../lib/kept-texts.ts'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { SecondFactorStep } from '../sign-in/second-factor-step.tsx'
+import { type SignIn, useSignIn } from '../sign-in/use-sign-in.ts'
+import { SubmitButton } from '../submit-button.tsx'
 import { emptyRegistration, GuestRegisterForm } from './guest-register-form.tsx'
 import type { GuestRegisterFields } from './guest-register-problems.ts'
-import type { GuestLoginFields } from './guest-login-form.tsx'
-import { forgetAccess, keepAccess, readAccess } from './kept-access.ts'
 
 /** Step 3, guests only: signing in or up within the booking. */
 export function GuestAccess({ onSignedIn }: { readonly onSignedIn: () => void }) {
@@ -67,5 +74,115 @@ export function GuestAccess({ onSignedIn }: { readonly onSignedIn: () => void })
         </>
       )}
     </section>
+  )
+}
+
+const keptAs = 'guest-access'
+
+const modes = ['choice', 'login', 'register'] as const
+type Mode = (typeof modes)[number]
+const fields = ['name', 'email', 'phone'] as const
+
+/** What survives a reload: the form that is open and what was typed there; never a password or an agreement. */
+type KeptAccess = { readonly mode: Mode } & Readonly<Record<(typeof fields)[number], string>>
+
+const nothing: KeptAccess = { mode: 'choice', name: '', email: '', phone: '' }
+
+function readAccess(): KeptAccess {
+  const kept = readKept(keptAs)
+  if (typeof kept !== 'object' || kept === null) return nothing
+  const textOf = (name: string) => {
+    const value: unknown = Reflect.get(kept, name)
+    return typeof value === 'string' ? value : ''
+  }
+  const mode = modes.find((each) => each === textOf('mode')) ?? 'choice'
+  return { mode, name: textOf('name'), email: textOf('email'), phone: textOf('phone') }
+}
+
+function keepAccess({ mode, name, email, phone }: KeptAccess): void {
+  writeKept(keptAs, { mode, name, email, phone })
+}
+
+/** Once the person is signed in. */
+function forgetAccess(): void {
+  writeKept(keptAs, undefined)
+}
+
+type GuestLoginProps = Pick<ComponentProps<typeof GuestLoginForm>, 'typed' | 'onTyped'> & {
+  readonly onSignedIn: () => void
+}
+
+const loginFailure = { failed: texts.loginFailed, failedHint: texts.loginFailedHint }
+
+function GuestLogin({ typed, onTyped, onSignedIn }: GuestLoginProps) {
+  const signIn = useSignIn({
+    onSignedIn() {
+      toast({ tone: 'success', title: texts.loggedIn, description: texts.creating })
+      onSignedIn()
+    },
+    // The booking has its own text for wrong credentials (spec, section 8).
+    onRefused: failureToast(loginFailure, { 'invalid-credentials': loginFailure.failedHint }),
+  })
+  const atPassword = signIn.step.kind === 'password' && !signIn.codes
+  return (
+    <>
+      {/* Stays mounted during the second factor, so that going back keeps the input. */}
+      <div hidden={!atPassword}>
+        <GuestLoginForm typed={typed} onTyped={onTyped} signIn={signIn} />
+      </div>
+      {!atPassword && <SecondFactorStep signIn={signIn} />}
+    </>
+  )
+}
+
+type GuestLoginFields = { readonly email: string; readonly password: string }
+
+type GuestLoginFormProps = {
+  /** What was typed before. */
+  readonly typed: GuestLoginFields
+  readonly onTyped: (values: GuestLoginFields) => void
+  readonly signIn: SignIn
+}
+
+/** The login form of the booking: e-mail and password, both required. */
+function GuestLoginForm({ typed, onTyped, signIn }: GuestLoginFormProps) {
+  const { busy, secondsLeft } = signIn
+  const [isEmailKnown] = useState(typed.email !== '')
+  const { form, text, values } = useForm({
+    initial: typed,
+    problemOf: ({ email, password }) => [
+      ...missing('email', email, texts.loginRequired, texts.loginFailed),
+      ...missing('password', password !== '', texts.loginRequired, texts.loginFailed),
+    ],
+    onSubmit: ({ email, password }) =>
+      signIn.submitPassword({ login: email.trim(), password, rememberMe: false }),
+    error: signIn.error,
+    refusals: { 'invalid-credentials': ['password', texts.loginFailedHint] },
+    focusFirst: isEmailKnown ? 'password' : 'email',
+  })
+  useEffect(() => onTyped(values), [onTyped, values])
+  return (
+    <form {...form} className="grid gap-5">
+      <TextField
+        {...text('email')}
+        label={texts.email}
+        type="text"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...text('password')} label={texts.password} type="password" />
+      <SiteLink
+        to="/recuperar-senha"
+        newTab
+        className="text-link inline-flex min-h-11 items-center justify-self-start"
+      >
+        {texts.forgotPassword}
+      </SiteLink>
+      <SubmitButton secondsLeft={secondsLeft} busyLabel={busy && texts.creating}>
+        {texts.loginSubmit}
+      </SubmitButton>
+    </form>
   )
 }

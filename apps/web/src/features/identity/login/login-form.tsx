@@ -5,12 +5,12 @@ import { TextField } from '@escuta/ui/text-field'
 import { useRouterState } from '@tanstack/react-router'
 import { Lock, Mail } from 'lucide-react'
 import { useState } from 'react'
+import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { readLastEmail } from '../../../lib/last-email.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
-import { SubmitButton } from '../submit-button.tsx'
 import type { SignIn } from '../sign-in/use-sign-in.ts'
-import { loginProblems } from './login-problems.ts'
+import { SubmitButton } from '../submit-button.tsx'
 
 /** E-mail or username, and password; checks run in the order of the fields. */
 export function LoginForm({ signIn }: { readonly signIn: SignIn }) {
@@ -65,4 +65,14 @@ export function LoginForm({ signIn }: { readonly signIn: SignIn }) {
       </SubmitButton>
     </form>
   )
+}
+
+type LoginFields = { readonly email: string; readonly password: string }
+
+/** The problems of a login form, in the order of the fields. */
+function loginProblems({ email, password }: LoginFields): readonly FormProblem<keyof LoginFields>[] {
+  return [
+    ...missing('email', email, loginTexts.emailRequired, loginTexts.required),
+    ...missing('password', password !== '', loginTexts.passwordRequired, loginTexts.required),
+  ]
 }

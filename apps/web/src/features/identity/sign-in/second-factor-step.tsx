@@ -1,4 +1,7 @@
-import { CodeStep } from '../second-factor/code-step.tsx'
+import { secondFactorTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { useState } from 'react'
+import { CodeForm, type CodeFormProps } from '../second-factor/code-form.tsx'
 import { EnrolmentStep } from '../second-factor/enrolment-step.tsx'
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
 import type { SignIn } from './use-sign-in.ts'
@@ -16,4 +19,41 @@ export function SecondFactorStep({ signIn }: { readonly signIn: SignIn }) {
     case 'enrolment':
       return <EnrolmentStep {...given} enrolment={step.enrolment} />
   }
+}
+
+type CodeStepProps = CodeFormProps & { readonly onBack: () => void }
+
+function CodeStep({ onBack, onCode, problem, ...form }: CodeStepProps) {
+  const [kind, setKind] = useState<'digits' | 'recovery'>('digits')
+  /** Whether the present kind of code was sent: a problem is that of the last one. */
+  const [isTried, setTried] = useState(false)
+  const isDigits = kind === 'digits'
+  function change() {
+    setKind(isDigits ? 'recovery' : 'digits')
+    setTried(false)
+  }
+  return (
+    <div className="grid gap-5">
+      <CodeForm
+        key={kind}
+        kind={kind}
+        focusFirst
+        lead={<p className="text-ink-soft">{isDigits ? texts.lead : texts.recoveryLead}</p>}
+        {...form}
+        problem={isTried ? problem : undefined}
+        onCode={(code) => {
+          setTried(true)
+          onCode(code)
+        }}
+      />
+      <div className="-mx-3 flex flex-wrap justify-between gap-x-4">
+        <Button variant="ghost" onClick={change}>
+          {isDigits ? texts.toRecovery : texts.toApp}
+        </Button>
+        <Button variant="ghost" onClick={onBack}>
+          {texts.backToPassword}
+        </Button>
+      </div>
+    </div>
+  )
 }

@@ -1,11 +1,10 @@
-import type { CurrentUser } from '@escuta/identity/contract'
 import { secondFactorTexts } from '@escuta/i18n'
+import type { CurrentUser, Enrolment } from '@escuta/identity/contract'
 import { useState } from 'react'
 import { messageOf, refusalOf, secondsToWait } from '../../../lib/refusal.ts'
 import { startSession } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useWait } from '../../../lib/use-wait.ts'
-import { demoCodeIn, type SignInStep, requestedStep } from './sign-in-step.ts'
 
 export type Credentials = {
   readonly login: string
@@ -104,4 +103,28 @@ const refusalsNotAboutCode = ['invalid-credentials', 'too-many-attempts', 'too-m
 function isCodeRefusal(error: unknown): boolean {
   const code = refusalOf(error)?.code
   return code !== undefined && !refusalsNotAboutCode.includes(code)
+}
+
+type SignInStep =
+  | { readonly kind: 'password' }
+  | { readonly kind: 'code' }
+  | { readonly kind: 'enrolment'; readonly enrolment: Enrolment }
+
+/** The code that a demonstration takes, in a refusal that asks for one. */
+function demoCodeIn(error: unknown): string | undefined {
+  const found = refusalOf(error)?.details?.['demoCode']
+  return typeof found === 'string' ? found : undefined
+}
+
+/** The step that the refusal asks for; undefined for any other refusal. */
+function requestedStep(error: unknown): SignInStep | undefined {
+  const refusal = refusalOf(error)
+  if (refusal?.code === 'second-factor-required') return { kind: 'code' }
+  if (refusal?.code !== 'second-factor-enrolment-required') return undefined
+  return isEnrolment(refusal.details) ? { kind: 'enrolment', enrolment: refusal.details } : undefined
+}
+
+function isEnrolment(details: unknown): details is Enrolment {
+  if (typeof details !== 'object' || details === null) return false
+  return ['secret', 'uri', 'qrCode'].every((name) => typeof Reflect.get(details, name) === 'string')
 }

@@ -1,15 +1,21 @@
-import type { ComingAppointments, StaffAccount } from '@escuta/identity/contract'
-import { formatDateTime, formatBrl, staffAccountTexts as texts } from '@escuta/i18n'
+import { formatBrl, formatDateTime, staffAccountTexts as texts } from '@escuta/i18n'
+import {
+  type ComingAppointments,
+  type StaffAccount,
+  type StaffRole,
+  staffRoles,
+} from '@escuta/identity/contract'
 import { Badge } from '@escuta/ui/badge'
+import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
+import { useState } from 'react'
 import { Fact } from '../../../lib/fact.tsx'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { mayCall } from '../../../lib/permissions.ts'
 import { Section } from '../../../lib/section.tsx'
-import { useUser } from '../../../lib/user-context.ts'
-import { AccountActs } from './account-acts.tsx'
-import { stateOf } from './state-of.ts'
 import { ShownEmail } from '../../../lib/use-shown-email.tsx'
+import { useUser } from '../../../lib/user-context.ts'
 
 const tones = { active: 'accent', suspended: 'danger', deactivated: 'warning' } as const
 const at = (instant: string) => formatDateTime(new Date(instant))
@@ -93,5 +99,58 @@ function Coming({ term, of }: { readonly term: string; readonly of: ComingAppoin
     <Fact term={term} note={paid}>
       {texts.comingOf(of.total)}
     </Fact>
+  )
+}
+
+function stateOf({
+  suspension,
+  isDeactivated,
+}: Pick<StaffAccount, 'suspension' | 'isDeactivated'>): 'active' | 'suspended' | 'deactivated' {
+  if (suspension) return 'suspended'
+  return isDeactivated ? 'deactivated' : 'active'
+}
+
+const SuspendDialog = lazyComponent(() => import('./suspend-dialog.tsx'), 'SuspendDialog')
+const ReinstateDialog = lazyComponent(() => import('./reinstate-dialog.tsx'), 'ReinstateDialog')
+const GrantRoleDialog = lazyComponent(() => import('./grant-role-dialog.tsx'), 'GrantRoleDialog')
+const WithdrawRoleDialog = lazyComponent(() => import('./withdraw-role-dialog.tsx'), 'WithdrawRoleDialog')
+
+type Open = 'suspend' | 'reinstate' | 'grant' | StaffRole | null
+
+/** The buttons of what administrators can do with the account, and their dialogs. */
+function AccountActs({ account }: { readonly account: StaffAccount }) {
+  const [open, setOpen] = useState<Open>(null)
+  const held = staffRoles.filter((role) => account.roles.includes(role))
+  const free = staffRoles.filter((role) => !held.includes(role))
+  const close = () => setOpen(null)
+  const [first] = free
+  return (
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
+      {account.suspension ? (
+        <Button variant="secondary" onClick={() => setOpen('reinstate')}>
+          {texts.reinstate.open}
+        </Button>
+      ) : (
+        <Button variant="danger" onClick={() => setOpen('suspend')}>
+          {texts.suspend.open}
+        </Button>
+      )}
+      {first && !account.suspension && (
+        <Button variant="secondary" onClick={() => setOpen('grant')}>
+          {texts.grant.open}
+        </Button>
+      )}
+      {held.map((role) => (
+        <Button key={role} variant="secondary" onClick={() => setOpen(role)}>
+          {texts.withdraw.open(texts.roleNames[role])}
+        </Button>
+      ))}
+      {open === 'suspend' && <SuspendDialog account={account} onClose={close} />}
+      {open === 'reinstate' && <ReinstateDialog account={account} onClose={close} />}
+      {open === 'grant' && first && <GrantRoleDialog account={account} free={free} onClose={close} />}
+      {open !== null && open !== 'suspend' && open !== 'reinstate' && open !== 'grant' && (
+        <WithdrawRoleDialog account={account} role={open} onClose={close} />
+      )}
+    </div>
   )
 }

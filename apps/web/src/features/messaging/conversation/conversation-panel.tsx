@@ -1,14 +1,14 @@
-import { conversationTexts as texts } from '@escuta/i18n'
+import { attachmentTexts, conversationTexts as texts } from '@escuta/i18n'
 import type { ConversationHead } from '@escuta/messaging/contract'
 import { classNames } from '@escuta/ui/class-names'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Paperclip } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
 import type { SocketStatus } from '../../../lib/json-socket.ts'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { DropHint } from '../attachments/drop-hint.tsx'
 import { useChosenFiles } from '../attachments/use-chosen-files.ts'
-import { useFileDrop } from '../attachments/use-file-drop.ts'
 import { MessageField } from './message-field.tsx'
 import { MessageLog } from './message-log.tsx'
 import { useConversation } from './use-conversation.ts'
@@ -121,4 +121,50 @@ function LogSkeleton() {
       <Skeleton className="h-14 w-3/5 rounded-card" />
     </Loading>
   )
+}
+
+/** Covers a conversation while files are held over it. */
+function DropHint() {
+  return (
+    <div className="pointer-events-none absolute inset-2 z-10 grid place-content-center justify-items-center gap-2 rounded-card border-2 border-dashed border-accent bg-accent-soft/95 p-6 text-center text-on-accent-soft">
+      <Paperclip className="size-8" aria-hidden />
+      <p className="text-subtitle font-semibold">{attachmentTexts.drop}</p>
+      <p className="text-caption">{attachmentTexts.accepted}</p>
+    </div>
+  )
+}
+
+type FileDrop = {
+  /** Whether files are held over the element. */
+  readonly isOver: boolean
+  readonly handlers: Readonly<
+    Record<'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void>
+  >
+}
+
+/** Takes the files that are dropped on an element; the browser would open them instead of the page. */
+function useFileDrop(onDrop: (files: readonly File[]) => void, isOpen: boolean): FileDrop {
+  const [isOver, setOver] = useState(false)
+  function hold(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = isOpen ? 'copy' : 'none'
+    setOver(isOpen)
+  }
+  return {
+    isOver,
+    handlers: {
+      onDragEnter: hold,
+      onDragOver: hold,
+      onDragLeave({ currentTarget, relatedTarget }) {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+      },
+      onDrop(event) {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(false)
+        if (isOpen) onDrop([...event.dataTransfer.files])
+      },
+    },
+  }
 }

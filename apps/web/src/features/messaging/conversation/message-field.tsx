@@ -1,10 +1,11 @@
-import { conversationTexts as texts } from '@escuta/i18n'
+import { attachmentTexts, conversationTexts as texts } from '@escuta/i18n'
 import { mostLetters } from '@escuta/messaging/contract'
 import { buttonClass } from '@escuta/ui/button'
 import { classNames } from '@escuta/ui/class-names'
 import { controlClass } from '@escuta/ui/field'
-import { SendHorizontal } from 'lucide-react'
+import { Paperclip, SendHorizontal } from 'lucide-react'
 import {
+  type ChangeEvent,
   type ClipboardEvent,
   type FormEvent,
   type KeyboardEvent,
@@ -12,8 +13,8 @@ import {
   useId,
   useRef,
 } from 'react'
+import { acceptedFiles } from '../../../lib/accepted-files.ts'
 import { hasKeyboard } from '../../../lib/has-keyboard.ts'
-import { AttachButton } from '../attachments/attach-button.tsx'
 import { ChosenFileList } from '../attachments/chosen-file-list.tsx'
 import type { FileChoice } from '../attachments/use-chosen-files.ts'
 
@@ -124,4 +125,31 @@ function noteOf(length: number): string | null {
 /** A keyboard on the screen would close. */
 function keepFocusInField(event: PointerEvent): void {
   event.preventDefault()
+}
+
+type AttachButtonProps = { readonly onChoose: (files: readonly File[]) => void }
+
+/** Opens the choice of files of the device; on phones its camera and photos too. */
+function AttachButton({ onChoose }: AttachButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])]
+    // Lets the same file be chosen again.
+    target.value = ''
+    onChoose(files)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={attachmentTexts.attach}
+        title={attachmentTexts.attach}
+        onClick={() => input.current?.click()}
+        className={buttonClass({ variant: 'ghost', size: 'icon', className: '-mx-1 size-12' })}
+      >
+        <Paperclip aria-hidden />
+      </button>
+      <input ref={input} type="file" hidden multiple accept={acceptedFiles} onChange={choose} />
+    </>
+  )
 }

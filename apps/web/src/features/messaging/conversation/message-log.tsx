@@ -1,18 +1,20 @@
 import { conversationTexts as texts } from '@escuta/i18n'
+import { mostJoinedMessages } from '@escuta/messaging/contract'
 import { Button } from '@escuta/ui/button'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { Spinner } from '@escuta/ui/spinner'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { trpcClient } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { viewerZone } from '../../../lib/viewer-zone.ts'
 import { SendingStatus } from '../attachments/unsent-file.tsx'
+import type { ConversationClient, ConversationState } from './conversation-client.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { dayName, messagesByDay } from './messages-by-day.ts'
 import { UnsentMessages } from './unsent-messages.tsx'
 import type { OpenConversation } from './use-conversation.ts'
 import { useLogScroll } from './use-log-scroll.ts'
-import { type OlderMessages, useOlderMessages } from './use-older-messages.ts'
 
 type MessageLogProps = Pick<OpenConversation, 'client' | 'state'> & {
   readonly conversationId: string
@@ -129,4 +131,40 @@ function Older({ older: { has, isLoading, isFailed, load } }: { readonly older: 
       </Button>
     </div>
   )
+}
+
+const pageSize = 100
+
+type OlderMessages = {
+  readonly has: boolean
+  readonly isLoading: boolean
+  readonly isFailed: boolean
+  readonly load: () => void
+}
+
+/** Reads a conversation backwards, from the messages that its room brought. */
+function useOlderMessages(
+  conversationId: string,
+  client: ConversationClient,
+  { messages, gaps }: ConversationState,
+): OlderMessages {
+  const [reached, setReached] = useState<{ readonly cursor: string | null; readonly gaps: number }>()
+  /** Undefined before the first page, null after the last. */
+  const cursor = reached?.gaps === gaps ? reached.cursor : undefined
+  const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const has = cursor !== null && messages.length >= mostJoinedMessages
+  async function load() {
+    if (!has || progress === 'loading') return
+    setProgress('loading')
+    try {
+      const input = { conversationId, limit: pageSize, ...(cursor && { cursor }) }
+      const page = await trpcClient.messaging.messages.query(input)
+      client.addOlder(page.items)
+      setReached({ cursor: page.nextCursor, gaps })
+      setProgress('idle')
+    } catch {
+      setProgress('failed')
+    }
+  }
+  return { has, isLoading: progress === 'loading', isFailed: progress === 'failed', load: () => void load() }
 }

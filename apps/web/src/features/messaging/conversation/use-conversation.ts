@@ -1,16 +1,22 @@
+import { attachmentTexts as texts } from '@escuta/i18n'
 import { newId } from '@escuta/kernel'
 import { chatPath } from '@escuta/messaging/contract'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { socketAddress } from '../../../lib/socket-address.ts'
+import { isUnanswered } from '../../../lib/action-link.ts'
+import { reasonOf } from '../../../lib/failure.ts'
+import { secondsToWait } from '../../../lib/refusal.ts'
 import { keptPrefix } from '../../../lib/remove-kept.ts'
+import { sendFile } from '../../../lib/send-file.ts'
 import { refetchUser } from '../../../lib/session.ts'
-import { attachmentSending } from '../attachments/send-attachment.ts'
+import { socketAddress } from '../../../lib/socket-address.ts'
+import { trpcClient } from '../../../lib/trpc.ts'
 import {
   type ConversationClient,
   type ConversationState,
   createConversationClient,
 } from './conversation-client.ts'
 import { keepMessages, readMessagesKept } from './kept-messages.ts'
+import type { OutboxDeps } from './outbox.ts'
 
 export type OpenConversation = {
   readonly client: ConversationClient
@@ -54,4 +60,23 @@ function createClient(conversationId: string): ConversationClient {
     },
   })
   return client
+}
+
+/** How files of a conversation are sent: announced, uploaded, and taken as a message. */
+function attachmentSending(conversationId: string): Pick<OutboxDeps, 'sendFile' | 'failureOf'> {
+  return {
+    async sendFile(messageId, file, { onShare, signal }) {
+      const { messaging } = trpcClient
+      const announced = { conversationId, size: file.size }
+      const { uploadUrl } = await messaging.announceAttachment.mutate(announced, { signal })
+      const receipt = await sendFile(uploadUrl, file, { onShare, signal })
+      const message = { conversationId, messageId, fileName: file.name, receipt }
+      return messaging.sendAttachment.mutate(message, { signal })
+    },
+    failureOf: (error) => ({
+      reason: reasonOf(error, texts.notSentHint),
+      isLost: isUnanswered(error),
+      retryAfterSeconds: secondsToWait(error),
+    }),
+  }
 }

@@ -1,13 +1,15 @@
-import { conversationTexts, conversationsTexts as texts } from '@escuta/i18n'
+import { blockTexts, conversationsTexts as texts, conversationTexts } from '@escuta/i18n'
 import type { ConversationHead, SenderType } from '@escuta/messaging/contract'
 import { Avatar } from '@escuta/ui/avatar'
-import { buttonClass } from '@escuta/ui/button'
+import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
+import { DropdownMenu, MenuItem } from '@escuta/ui/dropdown-menu'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { BlockMenu } from '../block-conversation/block-menu.tsx'
 import { ConversationPanel } from '../conversation/conversation-panel.tsx'
 
 type OpenedConversationProps = { readonly side: SenderType; readonly conversationId: string }
@@ -45,6 +47,36 @@ function Head({ head }: { readonly head: ConversationHead }) {
         <span aria-hidden>{otherName}</span>
       </h2>
       {side === 'professional' && <BlockMenu head={head} />}
+    </>
+  )
+}
+
+const BlockDialog = lazyComponent(() => import('../block-conversation/block-dialog.tsx'), 'BlockDialog')
+
+/** What a professional can do with a conversation: block its client, or unblock them. */
+function BlockMenu({ head }: { readonly head: ConversationHead }) {
+  const { id, otherName, isBlocked } = head
+  const [asked, setAsked] = useState<'block' | 'unblock'>()
+  const action = isBlocked ? 'unblock' : 'block'
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <Button variant="ghost" size="icon" aria-label={blockTexts.options(otherName)}>
+            <EllipsisVertical aria-hidden />
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => setAsked(action)}>{blockTexts[action].action}</MenuItem>
+      </DropdownMenu>
+      {asked && (
+        <BlockDialog
+          conversationId={id}
+          action={asked}
+          otherName={otherName}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { consultationRoomTexts as texts, formatDate, formatTimeAt } from '@escuta/i18n'
-import { localParts } from '@escuta/kernel'
+import { localParts, minuteMs } from '@escuta/kernel'
 import { type ConsultationRoom, roomOpensMinutes } from '@escuta/messaging/contract'
 import { Card } from '@escuta/ui/card'
 import { TwoArmchairsIllustration } from '@escuta/ui/illustration-two-armchairs'
 import { Ear, Headphones, LockKeyhole } from 'lucide-react'
 import { viewerZone } from '../../../lib/viewer-zone.ts'
-import { OpeningCountdown } from './opening-countdown.tsx'
 import { RoomHeading } from './room-heading.tsx'
+import { timeLeft } from './time-left.ts'
+import { useSeconds } from './use-seconds.ts'
 
 const tips = [
   { Icon: Ear, text: texts.tips.place },
@@ -49,4 +50,21 @@ function openingText(at: Date): string {
   const time = formatTimeAt(at, zone)
   const isToday = localParts(at, zone).date === localParts(new Date(), zone).date
   return isToday ? texts.early.opensAt(time) : texts.early.opensOn(formatDate(at, zone), time)
+}
+
+/** Minutes before the opening at which screen readers hear how many are left. */
+const announced = [1, 5]
+
+/** The time until the room opens, each second. */
+function OpeningCountdown({ opensAt }: { readonly opensAt: string }) {
+  const left = Math.max(0, Date.parse(opensAt) - useSeconds())
+  const soon = announced.find((minutes) => left <= minutes * minuteMs)
+  return (
+    <>
+      <p role="timer" className="text-subtitle font-semibold text-on-accent-soft tabular-nums">
+        {timeLeft(left)}
+      </p>
+      <output className="sr-only">{soon !== undefined && left > 0 && texts.early.minutesLeft(soon)}</output>
+    </>
+  )
 }

@@ -1,16 +1,14 @@
 import { consultationRoomTexts as texts } from '@escuta/i18n'
+import { hourMs, roomPath } from '@escuta/kernel'
 import type { ConsultationRoom, SenderType } from '@escuta/messaging/contract'
-import { useState } from 'react'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { useEffect, useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { RoomLayout } from './room-layout.tsx'
-import { RoomSkeleton } from './room-skeleton.tsx'
 import { CancelledRoom, RoomState } from './room-state.tsx'
-import { useFreshPage } from './use-fresh-page.ts'
-import { useOwnAddress } from './use-own-address.ts'
-import { useRoomChanges } from './use-room-changes.ts'
 
 const EarlyRoom = lazyComponent(() => import('./early-room.tsx'), 'EarlyRoom', RoomSkeleton)
 const OpenRoom = lazyComponent(() => import('./open-room.tsx'), 'OpenRoom', LoadingRoom)
@@ -70,4 +68,73 @@ function LoadingRoom() {
       <RoomSkeleton />
     </RoomLayout>
   )
+}
+
+/** Whether someone came by the other side's address: their own is loaded, with what their side needs. */
+function useOwnAddress(room: ConsultationRoom | undefined, side: SenderType): boolean {
+  const own = room && room.side !== side ? roomPath(room.side, room.appointmentId) : undefined
+  useEffect(() => {
+    if (own !== undefined) window.location.replace(own)
+  }, [own])
+  return own !== undefined
+}
+
+/** The shape of the page before the call: who and when, and a card. */
+function RoomSkeleton() {
+  return (
+    <Loading className="grid gap-6 sm:gap-8">
+      <div className="grid gap-3">
+        <Skeleton className="h-9 max-w-80" />
+        <Skeleton className="h-6 max-w-md" />
+      </div>
+      <Skeleton className="h-96 rounded-card" />
+    </Loading>
+  )
+}
+
+/**
+ * Whether the browser loaded this page at its own address; if not, the page is reloaded. A page keeps the permission
+ * for camera and microphone of the address at which it was loaded.
+ */
+function useFreshPage(): boolean {
+  const [isFresh] = useState(() => loadedAt() === window.location.pathname)
+  useEffect(() => {
+    if (!isFresh) window.location.reload()
+  }, [isFresh])
+  return isFresh
+}
+
+/** The path of the document; a browser that does not say counts as fresh, so that it is not reloaded for ever. */
+function loadedAt(): string {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation ? new URL(navigation.name).pathname : window.location.pathname
+}
+
+/** Milliseconds between two questions while this device's clock is ahead of the server's. */
+const shortestMs = 3_000
+/** A timer of more than 24 days would end at once. */
+const longestMs = hourMs
+
+type Changing = {
+  readonly data: ConsultationRoom | undefined
+  readonly refetch: () => unknown
+}
+
+/** Asks for the room again when it opens and when it closes. */
+function useRoomChanges({ data, refetch }: Changing): void {
+  const changesAt =
+    data?.status === 'early' ? data.opensAt : data?.status === 'open' ? data.closesAt : undefined
+  useEffect(() => {
+    if (changesAt === undefined) return undefined
+    let timer: ReturnType<typeof setTimeout>
+    function askLater() {
+      const wait = Math.min(Math.max(Date.parse(changesAt!) - Date.now(), shortestMs), longestMs)
+      timer = setTimeout(() => {
+        void refetch()
+        askLater()
+      }, wait)
+    }
+    askLater()
+    return () => clearTimeout(timer)
+  }, [changesAt, refetch])
 }

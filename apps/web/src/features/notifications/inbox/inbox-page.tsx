@@ -1,22 +1,25 @@
 import { notificationTexts as texts } from '@escuta/i18n'
-import type { RecipientRole } from '@escuta/notifications/contract'
+import type { InboxFilter, NotificationPage, RecipientRole } from '@escuta/notifications/contract'
 import { Badge } from '@escuta/ui/badge'
-import { Button } from '@escuta/ui/button'
+import { Button, buttonClass } from '@escuta/ui/button'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { EmptyInboxIllustration } from '@escuta/ui/illustration-empty'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { TextField } from '@escuta/ui/text-field'
 import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
+import { PageLinks } from '../../../lib/page-links.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { useUser } from '../../../lib/user-context.ts'
-import { InboxFilters } from './inbox-filters.tsx'
-import { type InboxSearch, inboxInput } from './inbox-input.ts'
-import { NotificationList } from './notification-list.tsx'
 import { useSettled } from '../../../lib/use-settled.ts'
+import { useUser } from '../../../lib/user-context.ts'
+import { inboxInput, type InboxSearch } from './inbox-input.ts'
+import { NotificationCard } from './notification-card.tsx'
 
 type InboxPageProps = {
   /** The area of the page; older notifications do not name the role of their recipient. */
@@ -99,5 +102,71 @@ function InboxSkeleton() {
     <Loading className="grid gap-3" label={texts.loading}>
       <Skeleton count={5} className="h-36 rounded-card sm:h-31" />
     </Loading>
+  )
+}
+
+const filters = ['all', 'unread', 'appointment', 'payment', 'reminder', 'system'] as const
+
+type InboxFiltersProps = {
+  readonly chosen: InboxFilter
+  readonly onChoose: (filter: InboxFilter) => void
+}
+
+function InboxFilters({ chosen, onChoose }: InboxFiltersProps) {
+  return (
+    <div role="group" aria-label={texts.filters} className="flex flex-wrap gap-2">
+      {filters.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={filter === chosen}
+          onClick={() => onChoose(filter)}
+          className={buttonClass({ size: 'small', variant: filter === chosen ? 'primary' : 'secondary' })}
+        >
+          {texts.filter[filter]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type NotificationListProps = {
+  readonly page: NotificationPage
+  readonly area: RecipientRole
+  readonly selection: InboxSearch
+  readonly isSearch: boolean
+}
+
+function NotificationList({ page, area, selection, isSearch }: NotificationListProps) {
+  const { items, nextCursor } = page
+  const { cursor, ...first } = selection
+  const inbox = area === 'client' ? '/cliente/notificacoes' : '/profissional/notificacoes'
+  const hint = nextCursor === null ? texts.emptySearch : texts.searchGoesOn
+  return (
+    <section aria-label={texts.title} aria-live="polite" className="grid gap-6">
+      {items.length === 0 ? (
+        <EmptyState
+          title={texts.empty}
+          hint={isSearch ? hint : texts.emptyHint}
+          illustration={<EmptyInboxIllustration />}
+        />
+      ) : (
+        <ul className="grid gap-3">
+          {items.map((notification) => (
+            <li key={notification.id}>
+              <NotificationCard notification={notification} area={area} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks
+        label={texts.pages}
+        first={texts.latest}
+        next={texts.older}
+        isFirst={cursor === undefined}
+        nextCursor={nextCursor}
+        link={(page, look) => <Link to={inbox} search={{ ...first, ...page }} {...look} />}
+      />
+    </section>
   )
 }

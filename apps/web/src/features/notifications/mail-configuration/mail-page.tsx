@@ -1,12 +1,20 @@
-import { type MailConfigurationAnswer, providerSaying } from '@escuta/notifications/contract'
 import { formatDateTime, mailResetTexts, mailTexts as texts } from '@escuta/i18n'
+import {
+  type MailConfigurationAnswer,
+  type MailProvider,
+  providerSaying,
+} from '@escuta/notifications/contract'
 import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { toast } from '@escuta/ui/toast-queue'
 import { useState } from 'react'
+import { Fact } from '../../../lib/fact.tsx'
+import { failureToast } from '../../../lib/failure.ts'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { mayCall } from '../../../lib/permissions.ts'
 import { QueryState } from '../../../lib/query-state.tsx'
@@ -16,8 +24,6 @@ import { useUser } from '../../../lib/user-context.ts'
 import type { OutboxSearch } from '../outbox/outbox-input.ts'
 import { OutboxSection } from '../outbox/outbox-section.tsx'
 import { ConfigurationForm } from './configuration-form.tsx'
-import { ConfigurationSummary } from './configuration-summary.tsx'
-import { ResetDialog } from './reset-dialog.tsx'
 import { TestMailForm } from './test-mail-form.tsx'
 
 /** Attempts to send are no live changes; staff looks again. */
@@ -113,5 +119,54 @@ function RefusedNotice({ delivery }: { readonly delivery: Delivery }) {
       <p>{texts.refused(refusals, formatDateTime(new Date(since)))}</p>
       <p>{providerSaying(status === null ? '' : String(status))}</p>
     </Notice>
+  )
+}
+
+/** The configuration for those who may only read it. */
+function ConfigurationSummary({ config }: { readonly config: MailConfigurationAnswer['config'] }) {
+  const { provider, sendgridApiKey, smtpPassword } = config
+  return (
+    <dl className="grid gap-5 sm:grid-cols-2">
+      <Fact term={texts.provider}>{texts.providers[provider]}</Fact>
+      <Fact term={texts.fromEmail}>{config.fromEmail ?? texts.none}</Fact>
+      <Fact term={texts.fromName}>{config.fromName ?? texts.none}</Fact>
+      {provider === 'sendgrid' && (
+        <Fact term={texts.sendgridApiKey}>{sendgridApiKey ? texts.isSet : texts.notSet}</Fact>
+      )}
+      {provider === 'smtp' && (
+        <>
+          <Fact term={texts.smtpHost}>{`${config.smtpHost ?? texts.none}:${config.smtpPort}`}</Fact>
+          <Fact term={texts.smtpUser}>{config.smtpUser ?? texts.none}</Fact>
+          <Fact term={texts.smtpPassword}>{smtpPassword ? texts.isSet : texts.notSet}</Fact>
+        </>
+      )}
+    </dl>
+  )
+}
+
+type ResetDialogProps = { readonly onReset: (provider: MailProvider) => void; readonly onClose: () => void }
+
+/** Asks before the saved configuration gives way to that of the installation. */
+function ResetDialog({ onReset, onClose }: ResetDialogProps) {
+  const utils = trpc.useUtils()
+  const reset = trpc.notifications.resetMailConfiguration.useMutation({
+    onSuccess(answer) {
+      utils.notifications.mailConfiguration.setData(undefined, answer)
+      onReset(answer.config.provider)
+      toast({ tone: 'success', title: mailResetTexts.done, description: mailResetTexts.doneHint })
+      onClose()
+    },
+    onError: failureToast(mailResetTexts),
+  })
+  return (
+    <FormDialog
+      title={mailResetTexts.title}
+      description={mailResetTexts.about}
+      submit={mailResetTexts.confirm}
+      onSubmit={() => reset.mutate()}
+      busyLabel={reset.isPending && mailResetTexts.confirming}
+      cancel={mailResetTexts.back}
+      onClose={onClose}
+    />
   )
 }

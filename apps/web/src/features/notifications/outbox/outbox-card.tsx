@@ -1,12 +1,15 @@
-import { formatDateTime, outboxTexts as texts } from '@escuta/i18n'
+import { formatDateTime, outboxTexts as texts, resendTexts } from '@escuta/i18n'
 import type { MailState, OutboxMail } from '@escuta/notifications/contract'
 import { Badge, type BadgeTone } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
+import { toast } from '@escuta/ui/toast-queue'
 import { useState } from 'react'
+import { failureToast } from '../../../lib/failure.ts'
+import { ReasonDialog } from '../../../lib/form/form-dialog.tsx'
 import { mayCall } from '../../../lib/permissions.ts'
+import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
-import { ResendDialog } from './resend-dialog.tsx'
 
 const tones: Readonly<Record<MailState, BadgeTone>> = {
   waiting: 'warning',
@@ -74,5 +77,39 @@ function Outcome({ mail }: { readonly mail: OutboxMail }) {
         <p className="text-caption wrap-anywhere text-ink-soft">{texts.rounds(rounds, resendReason)}</p>
       )}
     </>
+  )
+}
+
+type ResendDialogProps = {
+  readonly mailId: string
+  readonly kind: string
+  readonly name: string
+  readonly onClose: () => void
+}
+
+function ResendDialog({ mailId, kind, name, onClose }: ResendDialogProps) {
+  const utils = trpc.useUtils()
+  const resend = trpc.notifications.resendMail.useMutation({
+    onSuccess: () => {
+      toast({ tone: 'success', title: resendTexts.resent, description: resendTexts.resentHint })
+      onClose()
+    },
+    onError: failureToast(resendTexts),
+    onSettled: () => utils.notifications.outbox.invalidate(),
+  })
+  return (
+    <ReasonDialog
+      title={resendTexts.title}
+      description={resendTexts.about(kind, name)}
+      label={resendTexts.reason}
+      hint={resendTexts.reasonHint}
+      short={{ title: resendTexts.failed, description: resendTexts.reasonShort }}
+      submit={resendTexts.resend}
+      busyLabel={resend.isPending && resendTexts.resending}
+      error={resend.error}
+      onSubmit={(reason) => resend.mutate({ mailId, reason })}
+      cancel={resendTexts.back}
+      onClose={onClose}
+    />
   )
 }

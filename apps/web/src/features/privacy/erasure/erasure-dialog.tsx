@@ -1,6 +1,6 @@
+import { erasureTexts as texts } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import type { ErasedAnswer, PaidAppointment } from '@escuta/privacy/contract'
-import { erasureTexts as texts } from '@escuta/i18n'
 import { TextField } from '@escuta/ui/text-field'
 import { useState } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
@@ -12,9 +12,9 @@ import { writeLastEmail } from '../../../lib/last-email.ts'
 import { whileLeaving } from '../../../lib/leaving.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { trpc, trpcClient } from '../../../lib/trpc.ts'
-import { type ErasureProof, erasureOf, proofProblem } from './erasure-proof.ts'
+import { upcomingAppointmentsIn } from '../../../lib/upcoming-appointments.ts'
+import { erasureOf, type ErasureProof, proofProblem } from './erasure-proof.ts'
 import { refundOf } from './paid-ahead.tsx'
-import { paidAppointmentsIn } from './paid-appointments.ts'
 
 type ErasureDialogProps = {
   /** The paid appointments that the person has read of, and agrees to cancel. */
@@ -104,4 +104,17 @@ function useErasure({
     }
   }
   return { erase, isErasing, error }
+}
+
+/** The paid appointments in the details of a refused erasure. */
+function paidAppointmentsIn(details: unknown): readonly PaidAppointment[] {
+  return upcomingAppointmentsIn(details).filter((each): each is PaidAppointment =>
+    [
+      ['professionalName', 'string'],
+      ['sentence', 'string'],
+      ['paid', 'number'],
+      ['refund', 'number'],
+      ['isProcessing', 'boolean'],
+    ].every(([name = '', type]) => typeof Reflect.get(each, name) === type),
+  )
 }

@@ -1,5 +1,5 @@
 import type { Professional } from '@escuta/catalog/contract'
-import { agendaTexts as texts, appointmentTypeTexts } from '@escuta/i18n'
+import { agendaTexts as texts, appointmentTypeTexts, blockedSlotTexts } from '@escuta/i18n'
 import { type LocalDate, localParts } from '@escuta/kernel'
 import { DateField } from '@escuta/ui/date-field'
 import { Select } from '@escuta/ui/select'
@@ -8,14 +8,14 @@ import { Textarea } from '@escuta/ui/textarea'
 import { TimeField } from '@escuta/ui/time-field'
 import { toast } from '@escuta/ui/toast-queue'
 import { useState } from 'react'
+import { failureToast } from '../../../lib/failure.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { SlotExplanation } from '../explain-slot/slot-explanation.tsx'
-import { failureToast } from '../../../lib/failure.ts'
-import { trpc } from '../../../lib/trpc.ts'
-import { type KnownPatient, KnownPatients } from './known-patients.tsx'
 import { priceAsTyped, typedPrice } from '../../../lib/price-in-reais.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { blockedSlotText } from '../explain-slot/blocked-slot-text.ts'
+import { type KnownPatient, KnownPatients } from './known-patients.tsx'
 
 const durations = [30, 45, 60, 90]
 const types = ['consulta', 'primeira_consulta', 'retorno', 'urgencia'] as const
@@ -144,5 +144,23 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
         <Textarea {...text('notes')} label={texts.notes} hint={texts.notesHint} optional rows={2} />
       </div>
     </FormDialog>
+  )
+}
+
+type SlotExplanationProps = {
+  readonly professionalId: string
+  /** `YYYY-MM-DD` and `HH:MM` on the professional's clock; empty while they are not chosen. */
+  readonly date: string
+  readonly time: string
+}
+
+/** Whether clients could book a time of the professional's own agenda, and why not. */
+function SlotExplanation({ professionalId, date, time }: SlotExplanationProps) {
+  const enabled = date !== '' && time !== ''
+  const { data } = trpc.scheduling.explainSlot.useQuery({ professionalId, date, time }, { enabled })
+  return (
+    <p role="status" className="min-h-5 text-caption text-ink-soft">
+      {enabled && data && `${blockedSlotTexts.forClients} ${blockedSlotText(data)}`}
+    </p>
   )
 }

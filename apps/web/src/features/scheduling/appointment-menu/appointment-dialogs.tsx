@@ -1,14 +1,15 @@
 import { appointmentMenuTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
+import { attendanceSentence } from '../../../lib/attendance-sentence.ts'
 import { DetailsDialog } from '../../../lib/details-dialog.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import { trpc } from '../../../lib/trpc.ts'
 import type { NewTime } from '../move-appointment/new-time.ts'
 import { AppointmentChatLink, hasConversation } from './appointment-chat-link.tsx'
-import type { AppointmentMenuProps } from './viewed-appointment.ts'
-import { AttendanceLine } from './attendance-line.tsx'
 import { type MenuAction, menuActions } from './menu-actions.ts'
 import { RoomButtons } from './room-buttons.tsx'
 import { roomOpensAt } from './room-opening.ts'
+import type { AppointmentMenuProps } from './viewed-appointment.ts'
 import { whoAndWhen } from './who-and-when.ts'
 
 const ApproveDialog = lazyComponent(
@@ -114,4 +115,14 @@ function DetailsActions({ onOpen, ...viewed }: Omit<AppointmentDialogsProps, 'op
       )}
     </>
   )
+}
+
+/** Who came to the room of an appointment, and when; nothing before it starts, and where neither came. */
+function AttendanceLine(viewed: AppointmentMenuProps) {
+  const { appointment, seenBy, now } = viewed
+  const { id, date, zone, status } = appointment
+  const enabled = status !== 'pending' && now >= new Date(date)
+  const { data } = trpc.messaging.attendance.useQuery({ appointmentId: id }, { enabled })
+  const sentence = data && attendanceSentence(data, { seenBy, other: whoAndWhen(viewed).other, zone })
+  return sentence ? <p className="text-caption text-ink-soft tabular-nums">{sentence}</p> : null
 }

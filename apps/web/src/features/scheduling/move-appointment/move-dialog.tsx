@@ -1,12 +1,16 @@
 import {
   appointmentMenuTexts,
+  clockTexts,
   formatDayLong,
   formatTimeAt,
   hearsTexts,
   moveTexts as texts,
 } from '@escuta/i18n'
+import { localParts } from '@escuta/kernel'
 import type { MovePreview } from '@escuta/scheduling/contract'
+import { DateField } from '@escuta/ui/date-field'
 import { Notice } from '@escuta/ui/notice'
+import { TimeField } from '@escuta/ui/time-field'
 import { toast } from '@escuta/ui/toast-queue'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,11 +18,11 @@ import { failureToast, reasonOf } from '../../../lib/failure.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { zoneName } from '../../../lib/zone-name.ts'
 import type { MenuDialogProps } from '../appointment-menu/menu-dialog.ts'
 import { blockedSlotText } from '../explain-slot/blocked-slot-text.ts'
 import { ChooseFreeTime } from './choose-free-time.tsx'
-import { EnterTime } from './enter-time.tsx'
-import type { NewTime } from './new-time.ts'
+import type { ChooseTimeProps, NewTime } from './new-time.ts'
 
 type MoveDialogProps = MenuDialogProps & {
   readonly professionalId: string
@@ -87,4 +91,27 @@ function Preview({ preview: { startsAt, freeUntil, otherHears }, zone, seenBy }:
 function whenOf(instant: string, zone: string): string {
   const at = new Date(instant)
   return `${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`
+}
+
+/** Any day and time, as professionals enter them. */
+function EnterTime({ chosen, zone, onChange }: ChooseTimeProps & { readonly zone: string }) {
+  const now = useNow()
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-2 items-start gap-4">
+        <DateField
+          label={texts.date}
+          min={localParts(now, zone).date}
+          value={chosen.date}
+          onChange={(date) => onChange({ ...chosen, date })}
+        />
+        <TimeField
+          label={texts.time}
+          value={chosen.time}
+          onChange={(time) => onChange({ ...chosen, time })}
+        />
+      </div>
+      <p className="text-caption text-ink-soft">{clockTexts.zone(zoneName(zone))}</p>
+    </div>
+  )
 }

@@ -2,11 +2,13 @@ import { callEndedTexts, deviceCheckTexts as texts, formatTimeAt } from '@escuta
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
-import { LockKeyhole } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { LockKeyhole, Volume2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { viewerZone } from '../../../../lib/viewer-zone.ts'
+import { openLevelMeter } from '../../call/level-meter.ts'
 import { RelayOnlySwitch } from '../../relay-only/relay-only-switch.tsx'
 import { CameraProblem } from '../camera-problem.tsx'
+import { playChime } from '../chime.ts'
 import { ConnectionNotice } from '../connection-notice.tsx'
 import { MediaProblem } from '../media-problem.tsx'
 import { MicrophoneProblem } from '../microphone-problem.tsx'
@@ -16,9 +18,7 @@ import { MediaButtons } from '../stage/media-buttons.tsx'
 import { OwnVideo } from '../stage/own-video.tsx'
 import type { CallProps } from '../use-call.ts'
 import { DeviceFields } from './device-fields.tsx'
-import { LevelMeter } from './level-meter.tsx'
 import { NetworkRow } from './network-row.tsx'
-import { SpeakerTest } from './speaker-test.tsx'
 
 /** What takes the place of the person's other page, by why the server asks. */
 const hereLabels: Readonly<Record<string, string>> = {
@@ -117,5 +117,62 @@ function Row({ title, children }: { readonly title: string; readonly children: R
       <h3 className="font-semibold">{title}</h3>
       {children}
     </section>
+  )
+}
+
+/** Plays a short sound, to hear whether the loudspeaker works. */
+function SpeakerTest({ speakerId }: { readonly speakerId: string | undefined }) {
+  const [isPlaying, setPlaying] = useState(false)
+  async function play() {
+    setPlaying(true)
+    await playChime(speakerId).catch(() => undefined)
+    setPlaying(false)
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1 text-caption text-ink-soft">{texts.speakerHint}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => void play()}
+        busyLabel={isPlaying && texts.speakerPlaying}
+      >
+        <Volume2 aria-hidden />
+        {texts.speakerTest}
+      </Button>
+    </div>
+  )
+}
+
+/** From this loudness on a voice was heard. */
+const heardFrom = 0.25
+
+/** How loud the microphone is, at every picture of the screen; says once that the voice is heard. */
+function LevelMeter({ stream, isOn }: { readonly stream: MediaStream | null; readonly isOn: boolean }) {
+  const bar = useRef<HTMLSpanElement>(null)
+  const [isHeard, setHeard] = useState(false)
+  useEffect(() => {
+    if (!stream) return undefined
+    const meter = openLevelMeter(stream)
+    let frame = requestAnimationFrame(function measure() {
+      const level = meter.level()
+      bar.current?.style.setProperty('scale', `${level} 1`)
+      if (level > heardFrom) setHeard(true)
+      frame = requestAnimationFrame(measure)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      meter.close()
+    }
+  }, [stream])
+  return (
+    <div className="grid gap-1.5">
+      <span aria-hidden className="h-2.5 overflow-hidden rounded-full bg-sunken">
+        <span ref={bar} className="block h-full origin-left scale-x-0 rounded-full bg-accent" />
+      </span>
+      <output className="text-caption text-ink-soft">
+        {!isOn ? texts.levelMuted : isHeard ? texts.heard : texts.levelHint}
+      </output>
+    </div>
   )
 }

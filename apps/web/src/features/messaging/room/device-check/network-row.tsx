@@ -1,10 +1,10 @@
 import { deviceCheckTexts as texts } from '@escuta/i18n'
+import type { IceServers } from '@escuta/messaging/contract'
 import { Button } from '@escuta/ui/button'
 import { Spinner } from '@escuta/ui/spinner'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { trpcClient } from '../../../../lib/trpc.ts'
-import { checkNetwork, type NetworkState } from './check-network.ts'
 
 /** Whether the network lets a call through, in words. */
 export function NetworkRow({ appointmentId }: { readonly appointmentId: string }) {
@@ -37,4 +37,38 @@ export function NetworkRow({ appointmentId }: { readonly appointmentId: string }
 async function stateOf(appointmentId: string): Promise<NetworkState> {
   const servers = await trpcClient.messaging.iceServers.query({ appointmentId }).catch(() => undefined)
   return servers ? checkNetwork(servers) : 'offline'
+}
+
+/**
+ * `poor`: no server answered, not even the one that relays calls. `untested`: there is none of that kind, and no other
+ * answered; within one network, or with another server in between, a call may work. `unrelayed`: the person hides their
+ * address, and the server that relays calls did not answer.
+ */
+type NetworkState = 'checking' | 'good' | 'poor' | 'untested' | 'unrelayed' | 'offline'
+
+const longestMs = 6_000
+
+/** Whether a call would find a way to the outside: asks the servers for an address that others can reach. */
+async function checkNetwork({ iceServers, relayOnly }: IceServers): Promise<NetworkState> {
+  if (!navigator.onLine) return 'offline'
+  const connection = new RTCPeerConnection({
+    iceServers: iceServers.map(({ urls, ...access }) => ({ urls: [...urls], ...access })),
+    iceTransportPolicy: relayOnly ? 'relay' : 'all',
+  })
+  try {
+    connection.createDataChannel('check')
+    const isReachable = new Promise<boolean>((resolve) => {
+      connection.addEventListener('icecandidate', ({ candidate }) => {
+        if (candidate === null) resolve(false)
+        if (candidate?.type === 'srflx' || candidate?.type === 'relay') resolve(true)
+      })
+      setTimeout(() => resolve(false), longestMs)
+    })
+    await connection.setLocalDescription()
+    if (await isReachable) return 'good'
+    if (relayOnly) return 'unrelayed'
+    return iceServers.some(({ urls }) => urls.some((url) => url.startsWith('turn'))) ? 'poor' : 'untested'
+  } finally {
+    connection.close()
+  }
 }

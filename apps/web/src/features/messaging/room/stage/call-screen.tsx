@@ -1,27 +1,26 @@
 import { callTexts as texts, consultationRoomTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Main } from '../../../../lib/main.tsx'
 import { PageTitle } from '../../../../lib/page-title.tsx'
+import type { CallClient } from '../../call/call-client.ts'
 import { CameraProblem } from '../camera-problem.tsx'
 import { ConnectionNotice } from '../connection-notice.tsx'
 import { MicrophoneProblem } from '../microphone-problem.tsx'
 import { otherName } from '../room-heading.tsx'
 import type { CallProps } from '../use-call.ts'
-import { CallAnnouncements } from './call-announcements.tsx'
 import { CallControls } from './call-controls.tsx'
 import { CallTimer } from './call-timer.tsx'
 import { ConnectionHelp } from './connection-help.tsx'
 import { EndTime } from './end-time.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { MutedHint } from './muted-hint.tsx'
+import { peerName } from './peer-name.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { type Panel, SidePanel } from './side-panel.tsx'
 import { Tiles } from './tiles.tsx'
 import { useCallPreferences } from './use-call-preferences.ts'
-import { useShortcuts } from './use-shortcuts.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 /** The running call, dark in both themes as a dimmed room; the panel beside it follows the theme. */
@@ -113,4 +112,68 @@ function ActionNotice({ text, action, onAction }: ActionNoticeProps) {
       </div>
     </Notice>
   )
+}
+
+/** Where letters are text, or choose an item. */
+const typing = 'input, textarea, select, [contenteditable], [role="menu"]'
+
+/** M and V switch microphone and camera. They can be switched off, because speech input says letters by mistake. */
+function useShortcuts(client: CallClient, areOn: boolean): void {
+  useEffect(() => {
+    if (!areOn) return undefined
+    function press(event: KeyboardEvent) {
+      const { key, target, repeat } = event
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !repeat
+      if (!isPlain || (target instanceof Element && target.closest(typing))) return
+      const { microphone, camera } = client.state().local
+      if (key.toLowerCase() === 'm') void client.setMicrophone(!microphone)
+      if (key.toLowerCase() === 'v') void client.setCamera(!camera)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [client, areOn])
+}
+
+/** Keeps the screen of the device on. The browser ends that when the page is hidden, so it asks again when it is shown. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    let isOver = false
+    async function keepAwake() {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+      // Refused while the battery is low.
+      const taken = await navigator.wakeLock.request('screen').catch(() => undefined)
+      if (isOver) void taken?.release()
+      else lock = taken
+    }
+    const shown = () => void keepAwake()
+    shown()
+    document.addEventListener('visibilitychange', shown)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', shown)
+      void lock?.release()
+    }
+  }, [])
+}
+
+/** Says to screen readers what the own and the others' microphones and cameras do. */
+function CallAnnouncements({ room, state }: Pick<CallProps, 'room' | 'state'>) {
+  const { local, peers } = state
+  const muted = peers.filter(({ media }) => !media.microphone).map(({ userType }) => peerName(room, userType))
+  return (
+    <>
+      <Spoken text={texts.microphoneIs[`${local.microphone}`]} />
+      <Spoken text={texts.cameraIs[`${local.camera}`]} />
+      <Spoken text={muted.map(texts.muted).join('. ')} />
+    </>
+  )
+}
+
+/** Announces a text when it changes, not when it is first there. */
+function Spoken({ text }: { readonly text: string }) {
+  const [first] = useState(text)
+  const [isChanged, setChanged] = useState(false)
+  if (!isChanged && text !== first) setChanged(true)
+  return <output className="sr-only">{isChanged && text}</output>
 }

@@ -1,10 +1,9 @@
 import { callTexts as texts } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
 import { classNames } from '@escuta/ui/class-names'
-import { MicOff } from 'lucide-react'
+import { MicOff, SignalHigh, SignalLow, SignalMedium, WifiOff } from 'lucide-react'
 import type { CallState, RemotePeer } from '../../call/call-state.ts'
 import { MediaVideo } from './media-video.tsx'
-import { QualityMark } from './quality-mark.tsx'
 
 type PeerTileProps = {
   readonly peer: RemotePeer
@@ -46,5 +45,18 @@ export function PeerTile({ peer, name, chosen }: PeerTileProps) {
         <QualityMark {...peer} />
       </p>
     </li>
+  )
+}
+
+const icons = { good: SignalHigh, fair: SignalMedium, poor: SignalLow }
+
+/** How good the connection to a participant is, in an icon and in words. */
+function QualityMark({ connection, quality }: Pick<RemotePeer, 'connection' | 'quality'>) {
+  const Icon = connection === 'connected' ? icons[quality] : WifiOff
+  return (
+    <span className="inline-flex items-center gap-1.5 text-caption whitespace-nowrap">
+      <Icon className="size-4.5 shrink-0" aria-hidden />
+      {connection === 'connected' ? texts.quality[quality] : texts.connection[connection]}
+    </span>
   )
 }

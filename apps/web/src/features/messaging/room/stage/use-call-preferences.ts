@@ -1,5 +1,5 @@
+import { useState } from 'react'
 import { hasKeyboard } from '../../../../lib/has-keyboard.ts'
-import { useStoredSwitch } from '../use-stored-switch.ts'
 
 /** What a person has chosen for all their calls in this browser. */
 export function useCallPreferences() {
@@ -10,3 +10,27 @@ export function useCallPreferences() {
 }
 
 export type CallPreferences = ReturnType<typeof useCallPreferences>
+
+/** A switch that this browser remembers; where it may not store anything, for this page only. */
+function useStoredSwitch(name: string, usually: boolean): readonly [boolean, (isOn: boolean) => void] {
+  const key = `escuta.call.${name}`
+  const [isOn, setOn] = useState(() => read(key) ?? usually)
+  function change(next: boolean) {
+    setOn(next)
+    try {
+      localStorage.setItem(key, String(next))
+    } catch {
+      // Storage is full or not permitted.
+    }
+  }
+  return [isOn, change]
+}
+
+function read(key: string): boolean | undefined {
+  try {
+    const stored = localStorage.getItem(key)
+    return stored === null ? undefined : stored === 'true'
+  } catch {
+    return undefined
+  }
+}
