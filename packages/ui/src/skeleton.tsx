@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { labels } from './labels.ts'
 
-type SkeletonProps = { readonly className?: string; readonly count?: number }
-
 /** `count` placeholders for loading content; give them the size of the content, so that the layout does not shift. */
-export function Skeleton({ className, count = 1 }: SkeletonProps) {
+export function Skeleton({ className, count = 1 }: { readonly className?: string; readonly count?: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div
       key={index}

@@ -74,9 +74,7 @@ export function AreaLayout({ area, onMyProfile, children = <Outlet /> }: AreaLay
   )
 }
 
-type ForeignAreaProps = { readonly area: Area; readonly home: BuiltScreen }
-
-function ForeignArea({ area, home }: ForeignAreaProps) {
+function ForeignArea({ area, home }: { readonly area: Area; readonly home: BuiltScreen }) {
   const { title, hint } = texts.foreign[area]
   return (
     <>

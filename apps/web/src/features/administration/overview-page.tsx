@@ -62,10 +62,8 @@ function Overview({ overview }: { readonly overview: AdminOverview }) {
   )
 }
 
-type FeaturedProfessionalsProps = { readonly professionals: AdminOverview['featured'] }
-
 /** The public professionals of the highest rating. */
-function FeaturedProfessionals({ professionals }: FeaturedProfessionalsProps) {
+function FeaturedProfessionals({ professionals }: { readonly professionals: AdminOverview['featured'] }) {
   return (
     <Section title={texts.featured}>
       <Card padding="small">

@@ -84,10 +84,8 @@ function Alert(alert: AdminAlert) {
   )
 }
 
-type UnsettledPaymentsProps = Extract<AdminAlert, { kind: 'unsettled-payments' }>
-
 /** The bookings whose money waits, each with a link to its replay, where it is repaired. */
-function UnsettledPayments({ kind, count, bookings }: UnsettledPaymentsProps) {
+function UnsettledPayments({ kind, count, bookings }: Extract<AdminAlert, { kind: 'unsettled-payments' }>) {
   return (
     <div>
       {texts.alerts[kind](count)}

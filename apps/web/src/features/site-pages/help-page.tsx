@@ -64,9 +64,7 @@ export function HelpPage() {
   )
 }
 
-type AnswerProps = { readonly question: string; readonly answer: string }
-
-function Answer({ question, answer }: AnswerProps) {
+function Answer({ question, answer }: { readonly question: string; readonly answer: string }) {
   return (
     <details className="group">
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2.5 py-2 font-medium [&::-webkit-details-marker]:hidden">

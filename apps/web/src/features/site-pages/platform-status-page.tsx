@@ -60,9 +60,7 @@ function Answer({ health, at }: { readonly health: SystemHealth; readonly at: Da
   )
 }
 
-type PartStateProps = { readonly part: string; readonly health: SystemHealth | undefined }
-
-function PartState({ part, health }: PartStateProps) {
+function PartState({ part, health }: { readonly part: string; readonly health: SystemHealth | undefined }) {
   const { tone, text } = stateOf(part, health)
   return <Badge tone={tone}>{text}</Badge>
 }

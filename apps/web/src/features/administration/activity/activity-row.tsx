@@ -4,10 +4,8 @@ import { Badge } from '@escuta/ui/badge'
 import { reasonWords } from './activity-words.ts'
 import type { ActivityFold } from './folded-activity.ts'
 
-type ActivityRowProps = { readonly item: ActivityItem; readonly onOpen: () => void }
-
 /** One event: what, who, when, why. */
-export function ActivityRow({ item, onOpen }: ActivityRowProps) {
+export function ActivityRow({ item, onOpen }: { readonly item: ActivityItem; readonly onOpen: () => void }) {
   const { at, title, area, reason } = item
   return (
     <li>

@@ -148,10 +148,8 @@ function Ids({ replay }: { readonly replay: ReplayDto }) {
   )
 }
 
-type StateAfterProps = { readonly replay: ReplayDto; readonly number: number }
-
 /** The state of agenda, payment, conversation and call after a step, as each module's own evolve computes it. */
-function StateAfter({ replay, number }: StateAfterProps) {
+function StateAfter({ replay, number }: { readonly replay: ReplayDto; readonly number: number }) {
   const parts = replayStateAt(replay, number).filter(({ group }) => group in texts.groups)
   return (
     <Section title={texts.state}>

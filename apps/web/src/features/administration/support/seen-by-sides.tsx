@@ -3,11 +3,10 @@ import { formatDateTime, replayPageTexts as texts } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
 import { Section } from '../../../lib/section.tsx'
 
-type SeenBySidesProps = { readonly replay: ReplayDto; readonly number: number }
 type Part = ReturnType<typeof replayStateAt>[number]
 
 /** What client and professional saw of the booking after a step, and what they had been sent. */
-export function SeenBySides({ replay, number }: SeenBySidesProps) {
+export function SeenBySides({ replay, number }: { readonly replay: ReplayDto; readonly number: number }) {
   const parts = replayStateAt(replay, number)
   const lastAt = new Map(
     replay.steps.filter((step) => step.number <= number).map(({ partId, at }) => [partId, at]),

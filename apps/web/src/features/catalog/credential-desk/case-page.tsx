@@ -88,10 +88,8 @@ function publicationOf({ isPublic, publicationRequested }: CredentialCase): stri
   return publicationRequested ? texts.willBePublic : texts.staysPrivate
 }
 
-type CaseHistoryProps = { readonly history: readonly CredentialHistoryEntry[] }
-
 /** What happened to the credential, the newest first. */
-function CaseHistory({ history }: CaseHistoryProps) {
+function CaseHistory({ history }: { readonly history: readonly CredentialHistoryEntry[] }) {
   return (
     <Section title={texts.history}>
       <ol className="grid gap-5 border-l border-line pl-5">

@@ -98,10 +98,8 @@ function OpenedNoteView({ note }: { readonly note: OpenedNote }) {
   )
 }
 
-type NoteTextProps = { readonly content: NoteContent; readonly kind: PrescriptionKind }
-
 /** The parts that say something. Texts are shown as they were written, never as HTML. */
-function NoteText({ content, kind }: NoteTextProps) {
+function NoteText({ content, kind }: { readonly content: NoteContent; readonly kind: PrescriptionKind }) {
   return (
     <dl className="grid gap-4">
       {noteParts

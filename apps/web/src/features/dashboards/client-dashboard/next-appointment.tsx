@@ -46,9 +46,7 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps) {
   )
 }
 
-type NextCardProps = { readonly appointment: ClientAppointment; readonly now: Date }
-
-function NextCard({ appointment, now }: NextCardProps) {
+function NextCard({ appointment, now }: { readonly appointment: ClientAppointment; readonly now: Date }) {
   const { date, zone, professionalName, specialty, duration } = appointment
   const at = new Date(date)
   const action = appointmentAction(appointment, now)

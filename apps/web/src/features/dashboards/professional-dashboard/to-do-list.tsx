@@ -6,10 +6,8 @@ import { Link } from '@tanstack/react-router'
 import { CalendarClock, ChevronRight, type LucideIcon, NotebookPen, UserX } from 'lucide-react'
 import { Section } from '../../../lib/section.tsx'
 
-type ToDoListProps = ProfessionalPage['toDo'] & { readonly zone: string }
-
 /** What waits for the professional, each row leading to where it is done; nothing when there is nothing to do. */
-export function ToDoList({ count, first, zone }: ToDoListProps) {
+export function ToDoList({ count, first, zone }: ProfessionalPage['toDo'] & { readonly zone: string }) {
   if (count === 0) return null
   const more = count - first.length
   return (

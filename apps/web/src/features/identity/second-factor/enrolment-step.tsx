@@ -3,10 +3,8 @@ import type { Enrolment } from '@escuta/identity/contract'
 import { CopyButton } from '../../../lib/copy-button.tsx'
 import { CodeForm, type CodeFormProps } from './code-form.tsx'
 
-type EnrolmentStepProps = CodeFormProps & { readonly enrolment: Enrolment }
-
 /** Enrols an authenticator app: the QR code, and the first code as proof. */
-export function EnrolmentStep({ enrolment, ...form }: EnrolmentStepProps) {
+export function EnrolmentStep({ enrolment, ...form }: CodeFormProps & { readonly enrolment: Enrolment }) {
   return (
     <CodeForm
       kind="digits"

@@ -21,9 +21,7 @@ export function SecondFactorStep({ signIn }: { readonly signIn: SignIn }) {
   }
 }
 
-type CodeStepProps = CodeFormProps & { readonly onBack: () => void }
-
-function CodeStep({ onBack, onCode, problem, ...form }: CodeStepProps) {
+function CodeStep({ onBack, onCode, problem, ...form }: CodeFormProps & { readonly onBack: () => void }) {
   const [kind, setKind] = useState<'digits' | 'recovery'>('digits')
   /** Whether the present kind of code was sent: a problem is that of the last one. */
   const [isTried, setTried] = useState(false)

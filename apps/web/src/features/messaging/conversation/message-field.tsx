@@ -127,10 +127,8 @@ function keepFocusInField(event: PointerEvent): void {
   event.preventDefault()
 }
 
-type AttachButtonProps = { readonly onChoose: (files: readonly File[]) => void }
-
 /** Opens the choice of files of the device; on phones its camera and photos too. */
-function AttachButton({ onChoose }: AttachButtonProps) {
+function AttachButton({ onChoose }: { readonly onChoose: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])]

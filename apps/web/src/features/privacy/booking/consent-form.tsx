@@ -7,9 +7,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { ConsentBoxes } from './consent-boxes.tsx'
 import { useBookingConsents } from './use-booking-consents.ts'
 
-type ConsentFormProps = { readonly before: 'payment' | 'appointment' }
-
-export function ConsentForm({ before }: ConsentFormProps) {
+export function ConsentForm({ before }: { readonly before: 'payment' | 'appointment' }) {
   const consents = useBookingConsents({ signedIn: true, soon: true })
   const { mutateAsync: give, isPending } = trpc.privacy.giveConsent.useMutation()
   const [tries, setTries] = useState(0)

@@ -44,8 +44,6 @@ function LongText({ page }: { readonly page: TextPage }) {
   )
 }
 
-type RevocablePurpose = keyof typeof texts.consequences
-
-export function isRevocable(purpose: ConsentPurpose): purpose is RevocablePurpose {
+export function isRevocable(purpose: ConsentPurpose): purpose is keyof typeof texts.consequences {
   return purpose in texts.consequences
 }

@@ -90,9 +90,7 @@ export function MonthGrid(props: MonthGridProps) {
   )
 }
 
-type MonthButtonsProps = Pick<MonthGridProps, 'month' | 'today' | 'onMonth'>
-
-function MonthButtons({ month, today, onMonth }: MonthButtonsProps) {
+function MonthButtons({ month, today, onMonth }: Pick<MonthGridProps, 'month' | 'today' | 'onMonth'>) {
   return (
     <div className="ml-auto flex items-center gap-2">
       <Button variant="secondary" size="small" onClick={() => onMonth(monthOf(today))}>

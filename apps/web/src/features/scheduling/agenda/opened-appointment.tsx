@@ -11,10 +11,8 @@ const AppointmentDialogs = lazyComponent(
   'AppointmentDialogs',
 )
 
-type OpenedAppointmentProps = OpenedProps & { readonly id: string }
-
 /** The details of the appointment that the address names, over its day of the agenda. */
-export function OpenedAppointment({ id, ...opened }: OpenedAppointmentProps) {
+export function OpenedAppointment({ id, ...opened }: OpenedProps & { readonly id: string }) {
   return (
     <LoadedAppointment id={id} onClose={opened.onClose}>
       {(appointment) => <Opened {...opened} appointment={appointment} />}

@@ -36,10 +36,8 @@ export function CalendarFeedDialog({ professionalId, onClose }: CalendarFeedDial
   )
 }
 
-type FeedProps = { readonly professionalId: string; readonly feed: CalendarFeedDto }
-
 /** Hiding names acts at once on an existing feed; showing them, and a feed that shows them, asks for the password. */
-function Feed({ professionalId, feed }: FeedProps) {
+function Feed({ professionalId, feed }: { readonly professionalId: string; readonly feed: CalendarFeedDto }) {
   const [wantsNames, setWantsNames] = useState(feed?.showsNames ?? false)
   const open = trpc.scheduling.openCalendarFeed.useMutation({ onError: failureToast(texts) })
   const chooseNames = trpc.scheduling.chooseCalendarFeedNames.useMutation({

@@ -10,10 +10,8 @@ const fields = [
   { kind: 'audiooutput', label: texts.speaker },
 ] as const
 
-type DeviceFieldsProps = { readonly client: CallClient } & Pick<CallState, 'local'>
-
 /** Which camera, microphone and loudspeaker are used; fields with nothing to choose are left out. */
-export function DeviceFields({ client, local }: DeviceFieldsProps) {
+export function DeviceFields({ client, local }: { readonly client: CallClient } & Pick<CallState, 'local'>) {
   return fields.map(({ kind, label }) => {
     const devices = local.devices.filter((device) => device.kind === kind)
     if (devices.length < 2 || (kind === 'audiooutput' && !canChooseSpeaker())) return null

@@ -4,15 +4,13 @@ import type { CallClient } from '../../call/call-client.ts'
 import type { CallState } from '../../call/call-state.ts'
 import { RoundButton } from './round-button.tsx'
 
-type MediaButtonsProps = { readonly client: CallClient } & Pick<CallState, 'local'>
-
 const buttons = [
   { kind: 'microphone', On: Mic, Off: MicOff, letter: 'm', set: 'setMicrophone' },
   { kind: 'camera', On: Video, Off: VideoOff, letter: 'v', set: 'setCamera' },
 ] as const
 
 /** Microphone and camera on and off. */
-export function MediaButtons({ client, local }: MediaButtonsProps) {
+export function MediaButtons({ client, local }: { readonly client: CallClient } & Pick<CallState, 'local'>) {
   return buttons.map(({ kind, On, Off, letter, set }) => {
     const isOn = local[kind]
     return (

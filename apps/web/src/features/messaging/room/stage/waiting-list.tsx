@@ -6,10 +6,8 @@ import { playChime } from '../chime.ts'
 import type { CallProps } from '../use-call.ts'
 import { peerName } from './peer-name.ts'
 
-type WaitingListProps = CallProps & { readonly hasChime: boolean }
-
 /** Who waits to be let in, with a quiet sound when someone comes. */
-export function WaitingList({ room, client, state, hasChime }: WaitingListProps) {
+export function WaitingList({ room, client, state, hasChime }: CallProps & { readonly hasChime: boolean }) {
   const { waiting } = state
   const known = useRef(0)
   useEffect(() => {
