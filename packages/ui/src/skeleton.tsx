@@ -13,14 +13,21 @@ export function Skeleton({ className, count = 1 }: { readonly className?: string
   ))
 }
 
-type LoadingProps = { readonly children: ReactNode; readonly label?: string; readonly className?: string }
+type LoadingProps = {
+  readonly label?: string
+  readonly className?: string
+  /** The look of `count` skeletons, where nothing else is shown. */
+  readonly each?: string
+  readonly count?: number
+  readonly children?: ReactNode
+}
 
 /** Wraps skeletons and announces the loading to screen readers once. */
-export function Loading({ children, label = labels.loading, className }: LoadingProps) {
+export function Loading({ label = labels.loading, className, each, count, children }: LoadingProps) {
   return (
     <div aria-busy className={className}>
       <output className="sr-only">{label}</output>
-      {children}
+      {each ? <Skeleton className={each} count={count ?? 1} /> : children}
     </div>
   )
 }

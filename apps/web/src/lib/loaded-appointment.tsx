@@ -1,7 +1,7 @@
 import { notificationTexts as texts } from '@escuta/i18n'
 import type { Appointment } from '@escuta/scheduling/contract'
 import { Dialog } from '@escuta/ui/dialog'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import type { ReactNode } from 'react'
 import { QueryState } from './query-state.tsx'
 import { trpc } from './trpc.ts'
@@ -22,11 +22,7 @@ export function LoadedAppointment({ id, onClose, children }: LoadedAppointmentPr
       <QueryState
         query={appointment}
         title={texts.openFailed}
-        loading={
-          <Loading className="grid gap-4">
-            <Skeleton count={4} className="h-12" />
-          </Loading>
-        }
+        loading={<Loading className="grid gap-4" count={4} each="h-12" />}
       >
         {() => null}
       </QueryState>

@@ -3,7 +3,7 @@ import { adminOverviewTexts as texts, formatChange, formatMonth, formatNumber } 
 import { formatBrl } from '@escuta/kernel'
 import { Card, cardClass } from '@escuta/ui/card'
 import { PageHeader } from '@escuta/ui/page-header'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { StatCard, type Trend } from '@escuta/ui/stat-card'
 import { Link } from '@tanstack/react-router'
 import { BarChart3, CalendarCheck, Mail, ShieldAlert, Smile, UserCheck, Users, Wallet } from 'lucide-react'
@@ -31,9 +31,7 @@ export function OverviewPage() {
       <QueryState
         query={overview}
         loading={
-          <Loading className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-            <Skeleton count={4} className="h-28 rounded-card" />
-          </Loading>
+          <Loading className="grid grid-cols-2 gap-4 lg:grid-cols-4" count={4} each="h-28 rounded-card" />
         }
         title={texts.failed}
         hint={texts.failedHint}

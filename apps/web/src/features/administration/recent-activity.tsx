@@ -1,6 +1,6 @@
 import { adminOverviewTexts as texts, formatDateTime, formatRelative } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { QueryState } from '../../lib/query-state.tsx'
 import { Section } from '../../lib/section.tsx'
 import { SiteLink } from '../../lib/site-link.tsx'
@@ -27,11 +27,7 @@ export function RecentActivity() {
       <Card padding="small">
         <QueryState
           query={activity}
-          loading={
-            <Loading className="grid gap-3">
-              <Skeleton count={5} className="h-10" />
-            </Loading>
-          }
+          loading={<Loading className="grid gap-3" count={5} each="h-10" />}
           title={texts.failed}
           hint={texts.failedHint}
         >

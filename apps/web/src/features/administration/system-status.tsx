@@ -4,7 +4,7 @@ import { adminTexts as texts, formatDateTime, formatNumber } from '@escuta/i18n'
 import { Badge, type BadgeTone } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { StatCard } from '@escuta/ui/stat-card'
 import { RotateCw } from 'lucide-react'
 import { QueryState } from '../../lib/query-state.tsx'
@@ -32,11 +32,7 @@ export function SystemStatus() {
     >
       <QueryState
         query={status}
-        loading={
-          <Loading className="grid gap-4 sm:grid-cols-3">
-            <Skeleton count={3} className="h-28 rounded-card" />
-          </Loading>
-        }
+        loading={<Loading className="grid gap-4 sm:grid-cols-3" count={3} each="h-28 rounded-card" />}
         title={texts.failed}
         hint={texts.failedHint}
       >

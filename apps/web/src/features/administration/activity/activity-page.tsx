@@ -3,7 +3,7 @@ import { activityTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { PageHeader } from '@escuta/ui/page-header'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { RotateCw } from 'lucide-react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
@@ -52,7 +52,14 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
       {/* Another address, as by the back button, fills the form anew. */}
       <ActivityFilters key={JSON.stringify(filters)} search={filters} onSearch={onSearch} />
       <Section title={texts.list}>
-        <QueryState query={activity} loading={<ListSkeleton />} title={texts.failed} hint={texts.failedHint}>
+        <QueryState
+          query={activity}
+          loading={
+            <Loading className="grid gap-2" label={texts.loading} count={8} each="h-19 rounded-card" />
+          }
+          title={texts.failed}
+          hint={texts.failedHint}
+        >
           {({ pages }) => (
             <ActivityList
               items={pages.flatMap(({ items }) => items)}
@@ -116,13 +123,5 @@ function ActivityList({ items, isFolded, more, onOpen }: ActivityListProps) {
         </Button>
       )}
     </>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <Loading className="grid gap-2" label={texts.loading}>
-      <Skeleton count={8} className="h-19 rounded-card" />
-    </Loading>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
 import { PageHeader } from '@escuta/ui/page-header'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
@@ -31,11 +31,7 @@ export function ProjectionsPage() {
       <PageHeader title={texts.heading} subtitle={texts.lead} />
       <QueryState
         query={status}
-        loading={
-          <Loading className="grid gap-4">
-            <Skeleton count={2} className="h-96 rounded-card" />
-          </Loading>
-        }
+        loading={<Loading className="grid gap-4" count={2} each="h-96 rounded-card" />}
         title={texts.failed}
         hint={texts.failedHint}
       >

@@ -4,7 +4,7 @@ import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Select } from '@escuta/ui/select'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { Download } from 'lucide-react'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
@@ -62,7 +62,7 @@ export function ReportsPage({ period, onSelect }: ReportsPageProps) {
       {isValid ? (
         <QueryState
           query={reports}
-          loading={<ReportsSkeleton />}
+          loading={<Loading className="grid gap-6 lg:grid-cols-2" count={2} each="h-72 rounded-card" />}
           title={texts.failed}
           hint={texts.failedHint}
         >
@@ -95,13 +95,5 @@ function Report({ reports }: { readonly reports: Reports }) {
       <MonthTable reports={reports} />
       <RetentionTable cohorts={reports.retention} />
     </div>
-  )
-}
-
-function ReportsSkeleton() {
-  return (
-    <Loading className="grid gap-6 lg:grid-cols-2">
-      <Skeleton count={2} className="h-72 rounded-card" />
-    </Loading>
   )
 }

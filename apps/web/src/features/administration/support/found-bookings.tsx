@@ -4,7 +4,7 @@ import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { cardClass } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { FailedQuery } from '../../../lib/query-state.tsx'
 import { Section } from '../../../lib/section.tsx'
@@ -19,12 +19,7 @@ export function FoundBookings({ search }: { readonly search: string }) {
     { getNextPageParam: ({ nextCursor }) => nextCursor },
   )
   if (found.data === undefined) {
-    if (!found.isError)
-      return (
-        <Loading className="grid gap-3">
-          <Skeleton count={3} className="h-24 rounded-card" />
-        </Loading>
-      )
+    if (!found.isError) return <Loading className="grid gap-3" count={3} each="h-24 rounded-card" />
     return (
       <FailedQuery
         title={texts.failed}

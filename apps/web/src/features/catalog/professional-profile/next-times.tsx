@@ -1,7 +1,7 @@
 import { formatDayLong, formatTimeAt, profileTexts as texts } from '@escuta/i18n'
 import type { FreeTimes } from '@escuta/scheduling/contract'
 import { buttonClass } from '@escuta/ui/button'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '../../../lib/trpc.ts'
 import { isOtherClock, useViewerZone } from '../../../lib/viewer-zone.ts'
@@ -13,11 +13,7 @@ export function NextTimes({ professionalId }: { readonly professionalId: string 
   const freeTimes = trpc.scheduling.freeTimes.useQuery({ professionalId })
   if (freeTimes.data) return <Days freeTimes={freeTimes.data} />
   if (freeTimes.isError) return <p className="text-ink-soft">{texts.timesFailed}</p>
-  return (
-    <Loading className="grid gap-3">
-      <Skeleton count={3} className="h-21 rounded-control" />
-    </Loading>
-  )
+  return <Loading className="grid gap-3" count={3} each="h-21 rounded-control" />
 }
 
 function Days({ freeTimes }: { readonly freeTimes: FreeTimes }) {

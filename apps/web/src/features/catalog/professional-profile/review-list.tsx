@@ -1,7 +1,7 @@
 import { formatDate, profileTexts as texts, reportTexts, searchTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { classNames } from '@escuta/ui/class-names'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { QueryState } from '../../../lib/query-state.tsx'
@@ -17,11 +17,7 @@ export function ReviewList({ professionalId }: { readonly professionalId: string
   return (
     <QueryState
       query={reviews}
-      loading={
-        <Loading className="grid gap-3">
-          <Skeleton count={2} className="h-24 rounded-card" />
-        </Loading>
-      }
+      loading={<Loading className="grid gap-3" count={2} each="h-24 rounded-card" />}
     >
       {(all) =>
         all.length === 0 ? (

@@ -1,6 +1,6 @@
 import { synonymsTexts as texts } from '@escuta/i18n'
 import { PageHeader } from '@escuta/ui/page-header'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -14,11 +14,7 @@ export function SynonymsPage() {
       <PageHeader title={texts.title} subtitle={texts.lead} />
       <QueryState
         query={synonyms}
-        loading={
-          <Loading>
-            <Skeleton className="h-96 rounded-card" />
-          </Loading>
-        }
+        loading={<Loading each="h-96 rounded-card" />}
         title={texts.failed}
         hint={texts.failedHint}
       >

@@ -1,5 +1,5 @@
 import { besideCallTexts as texts, notesTexts } from '@escuta/i18n'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
@@ -31,11 +31,7 @@ export function NotesBesideCall({ appointmentId, clientId }: NotesBesideCallProp
 }
 
 function Writing() {
-  return (
-    <Loading className="grid gap-4">
-      <Skeleton count={3} className="h-24 rounded-card" />
-    </Loading>
-  )
+  return <Loading className="grid gap-4" count={3} each="h-24 rounded-card" />
 }
 
 const shown = 3
@@ -50,11 +46,7 @@ function LastNotes({ clientId }: { readonly clientId: string }) {
       <div className="grid gap-3 pb-2">
         <QueryState
           query={notes}
-          loading={
-            <Loading className="grid gap-3">
-              <Skeleton count={2} className="h-20 rounded-card" />
-            </Loading>
-          }
+          loading={<Loading className="grid gap-3" count={2} each="h-20 rounded-card" />}
         >
           {({ items }) =>
             items.length === 0 ? (

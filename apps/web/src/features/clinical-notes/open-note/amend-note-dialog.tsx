@@ -1,7 +1,7 @@
 import { type NoteContent, type OpenedNote } from '@escuta/clinical-notes/contract'
 import { notesTexts as texts } from '@escuta/i18n'
 import { Dialog } from '@escuta/ui/dialog'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
 import { useEffect } from 'react'
@@ -25,11 +25,7 @@ export function AmendNoteDialog({ noteId, onClose }: AmendNoteDialogProps) {
     <Dialog title={texts.amendTitle} description={texts.amendHint} size="wide" onClose={onClose}>
       {note.isError && <FailedQuery error={note.error} onRetry={() => open({ noteId })} />}
       {content && note.data && <AmendForm note={note.data} content={content} onClose={onClose} />}
-      {!content && !note.isError && (
-        <Loading className="grid gap-4">
-          <Skeleton count={3} className="h-24" />
-        </Loading>
-      )}
+      {!content && !note.isError && <Loading className="grid gap-4" count={3} each="h-24" />}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { formatDateTime, ownRecordTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { Download } from 'lucide-react'
 import { ClientPage } from '../../../lib/client-page.tsx'
 import { failureToast } from '../../../lib/failure.ts'
@@ -89,14 +89,7 @@ function OpeningList() {
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
   return (
-    <QueryState
-      query={openings}
-      loading={
-        <Loading>
-          <Skeleton className="h-60 rounded-card" />
-        </Loading>
-      }
-    >
+    <QueryState query={openings} loading={<Loading each="h-60 rounded-card" />}>
       {({ pages }) => (
         <div className="grid gap-3">
           <p className="text-caption text-ink-soft">{texts.openingsHint}</p>

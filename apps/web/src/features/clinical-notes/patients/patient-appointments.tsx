@@ -10,7 +10,7 @@ import { Badge } from '@escuta/ui/badge'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -25,11 +25,7 @@ export function PatientAppointments({ clientId }: { readonly clientId: string })
   return (
     <QueryState
       query={appointments}
-      loading={
-        <Loading className="grid gap-3">
-          <Skeleton count={3} className="h-20 rounded-card" />
-        </Loading>
-      }
+      loading={<Loading className="grid gap-3" count={3} each="h-20 rounded-card" />}
     >
       {({ pages }) => {
         const all = pages.flatMap(({ items }) => items).filter(({ status }) => status !== 'cancelled')

@@ -5,7 +5,7 @@ import { Avatar } from '@escuta/ui/avatar'
 import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { Tabs } from '@escuta/ui/tabs'
 import { ArrowLeft } from 'lucide-react'
 import { ChatLink } from '../../../lib/chat-link.tsx'
@@ -145,9 +145,5 @@ function MailLink({ email }: { readonly email: string }) {
 }
 
 function TabSkeleton() {
-  return (
-    <Loading className="grid gap-3">
-      <Skeleton count={3} className="h-20 rounded-card" />
-    </Loading>
-  )
+  return <Loading className="grid gap-3" count={3} each="h-20 rounded-card" />
 }

@@ -1,6 +1,6 @@
 import { clientAreaTexts, recordFilesTexts as texts } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { FileFacts } from './file-facts.tsx'
@@ -10,14 +10,7 @@ import { lastFiles } from './last-files.ts'
 export function RecentFiles() {
   const files = trpc.clinicalNotes.ownFiles.useQuery(lastFiles)
   return (
-    <QueryState
-      query={files}
-      loading={
-        <Loading>
-          <Skeleton className="h-28 rounded-card" />
-        </Loading>
-      }
-    >
+    <QueryState query={files} loading={<Loading each="h-28 rounded-card" />}>
       {({ items }) => {
         const kept = items.filter(({ removedAt }) => removedAt === null)
         return (

@@ -9,7 +9,7 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
 import { Select } from '@escuta/ui/select'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { toast } from '@escuta/ui/toast-queue'
 import { AutosaveLine } from '../../../lib/autosave/autosave-line.tsx'
 import { useAutosave } from '../../../lib/autosave/use-autosave.ts'
@@ -191,11 +191,7 @@ function AppointmentField({ clientId, ...control }: AppointmentFieldProps) {
 }
 
 function FormSkeleton() {
-  return (
-    <Loading className="grid gap-5">
-      <Skeleton count={4} className="h-28 rounded-card" />
-    </Loading>
-  )
+  return <Loading className="grid gap-5" count={4} each="h-28 rounded-card" />
 }
 
 /** Guarantee: only this form's drafts are kept in this browser. */

@@ -1,7 +1,7 @@
 import type { ClientPayments } from '@escuta/dashboards/contract'
 import { clientAreaTexts as texts } from '@escuta/i18n'
 import { EmptyState } from '@escuta/ui/empty-state'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { ClientPage } from '../../../lib/client-page.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -14,7 +14,7 @@ export function ClientPaymentsPage({ cursor }: { readonly cursor?: string }) {
   const page = trpc.dashboards.clientPayments.useQuery(listPageInput(cursor))
   return (
     <ClientPage title={texts.allPayments} subtitle={texts.allPaymentsLead}>
-      <QueryState query={page} loading={<ListSkeleton />}>
+      <QueryState query={page} loading={<Loading each="h-80 rounded-card" />}>
         {(data) => <Page page={data} isFirst={cursor === undefined} />}
       </QueryState>
     </ClientPage>
@@ -30,13 +30,5 @@ function Page({ page: { items, nextCursor }, isFirst }: PageProps) {
       <PaymentList payments={items} />
       <ListPages to="/cliente/pagamentos" nextCursor={nextCursor} isFirst={isFirst} />
     </div>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <Loading>
-      <Skeleton className="h-80 rounded-card" />
-    </Loading>
   )
 }

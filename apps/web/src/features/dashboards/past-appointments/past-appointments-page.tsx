@@ -2,7 +2,7 @@ import type { PastAppointments } from '@escuta/dashboards/contract'
 import { clientAreaTexts as texts } from '@escuta/i18n'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { ClientPage } from '../../../lib/client-page.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -16,7 +16,10 @@ export function PastAppointmentsPage({ cursor }: { readonly cursor?: string }) {
   const page = trpc.dashboards.pastAppointments.useQuery(listPageInput(cursor))
   return (
     <ClientPage title={texts.past} subtitle={texts.pastLead}>
-      <QueryState query={page} loading={<ListSkeleton />}>
+      <QueryState
+        query={page}
+        loading={<Loading className="grid gap-3" count={5} each="h-44 rounded-card sm:h-31" />}
+      >
         {(data) => <Page page={data} isFirst={cursor === undefined} />}
       </QueryState>
     </ClientPage>
@@ -36,13 +39,5 @@ function Page({ page: { items, nextCursor }, isFirst }: PageProps) {
       <AppointmentList appointments={items} now={now} />
       <ListPages to="/cliente/consultas" nextCursor={nextCursor} isFirst={isFirst} />
     </div>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <Loading className="grid gap-3">
-      <Skeleton count={5} className="h-44 rounded-card sm:h-31" />
-    </Loading>
   )
 }

@@ -1,7 +1,7 @@
 import { mostSessions } from '@escuta/identity/contract'
 import { sessionsTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { useState } from 'react'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
@@ -40,9 +40,5 @@ export function SessionsSection() {
 }
 
 function LoadingList() {
-  return (
-    <Loading className="grid gap-3">
-      <Skeleton count={2} className="h-20" />
-    </Loading>
-  )
+  return <Loading className="grid gap-3" count={2} each="h-20" />
 }

@@ -4,7 +4,7 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
 import { PageHeader } from '@escuta/ui/page-header'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { TextField } from '@escuta/ui/text-field'
 import { useMutation } from '@tanstack/react-query'
 import { failureToast } from '../../../lib/failure.ts'
@@ -47,11 +47,7 @@ function ShownAccount({ userId }: { readonly userId: string }) {
   return (
     <QueryState
       query={account}
-      loading={
-        <Loading className="grid gap-4">
-          <Skeleton className="h-96 rounded-card" />
-        </Loading>
-      }
+      loading={<Loading className="grid gap-4" each="h-96 rounded-card" />}
       title={texts.failed}
       hint={texts.failedHint}
     >

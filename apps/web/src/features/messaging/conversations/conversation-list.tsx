@@ -13,7 +13,7 @@ import { Button, buttonClass } from '@escuta/ui/button'
 import { classNames } from '@escuta/ui/class-names'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyInboxIllustration } from '@escuta/ui/illustration-empty'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
@@ -34,7 +34,9 @@ export function ConversationList({ side, chosen }: ConversationListProps) {
     <section aria-label={texts.list} className="grid grid-cols-1 gap-3">
       <QueryState
         query={conversations}
-        loading={<ListSkeleton />}
+        loading={
+          <Loading className="grid gap-2" label={texts.loading} count={5} each="h-19 rounded-control" />
+        }
         title={texts.failed}
         hint={texts.failedHint}
       >
@@ -148,13 +150,5 @@ function NoConversations({ side }: Pick<ConversationListProps, 'side'>) {
         </SiteLink>
       }
     />
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <Loading className="grid gap-2" label={texts.loading}>
-      <Skeleton count={5} className="h-19 rounded-control" />
-    </Loading>
   )
 }

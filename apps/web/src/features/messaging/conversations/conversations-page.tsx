@@ -1,6 +1,6 @@
 import { conversationsTexts as texts } from '@escuta/i18n'
 import type { SenderType } from '@escuta/messaging/contract'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { ListBeside } from '../../../lib/list-beside.tsx'
 import { ConversationList } from './conversation-list.tsx'
@@ -8,11 +8,7 @@ import { ConversationList } from './conversation-list.tsx'
 const OpenedConversation = lazyComponent(
   () => import('./opened-conversation.tsx'),
   'OpenedConversation',
-  () => (
-    <Loading>
-      <Skeleton className="h-[70dvh] rounded-card" />
-    </Loading>
-  ),
+  () => <Loading each="h-[70dvh] rounded-card" />,
 )
 
 type ConversationsPageProps = {

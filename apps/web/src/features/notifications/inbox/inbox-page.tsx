@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@escuta/ui/button'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyInboxIllustration } from '@escuta/ui/illustration-empty'
 import { PageHeader } from '@escuta/ui/page-header'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { TextField } from '@escuta/ui/text-field'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -74,7 +74,12 @@ export function InboxPage({ area, selection, onSelect }: InboxPageProps) {
           onChoose={(filter) => onSelect(filter === 'all' ? {} : { filtro: filter })}
         />
       </div>
-      <QueryState query={page} loading={<InboxSkeleton />}>
+      <QueryState
+        query={page}
+        loading={
+          <Loading className="grid gap-3" label={texts.loading} count={5} each="h-36 rounded-card sm:h-31" />
+        }
+      >
         {(data) => (
           <NotificationList page={data} area={area} selection={selection} isSearch={settled !== ''} />
         )}
@@ -94,14 +99,6 @@ function MarkAll({ until }: { readonly until: string }) {
     >
       {texts.markAll}
     </Button>
-  )
-}
-
-function InboxSkeleton() {
-  return (
-    <Loading className="grid gap-3" label={texts.loading}>
-      <Skeleton count={5} className="h-36 rounded-card sm:h-31" />
-    </Loading>
   )
 }
 

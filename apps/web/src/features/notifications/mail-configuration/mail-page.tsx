@@ -9,7 +9,7 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
 import { PageHeader } from '@escuta/ui/page-header'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { toast } from '@escuta/ui/toast-queue'
 import { useState } from 'react'
 import { Fact } from '../../../lib/fact.tsx'
@@ -40,11 +40,7 @@ export function MailPage({ selection }: { readonly selection: OutboxSearch }) {
       <PageHeader title={texts.heading} subtitle={texts.lead} />
       <QueryState
         query={configuration}
-        loading={
-          <Loading className="grid gap-4">
-            <Skeleton className="h-96 rounded-card" />
-          </Loading>
-        }
+        loading={<Loading className="grid gap-4" each="h-96 rounded-card" />}
         title={texts.failed}
         hint={texts.failedHint}
       >

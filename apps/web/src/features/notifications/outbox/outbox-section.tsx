@@ -2,7 +2,7 @@ import { outboxTexts as texts } from '@escuta/i18n'
 import type { OutboxPage } from '@escuta/notifications/contract'
 import { buttonClass } from '@escuta/ui/button'
 import { EmptyState } from '@escuta/ui/empty-state'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PageLinks } from '../../../lib/page-links.tsx'
@@ -48,11 +48,7 @@ export function OutboxSection({ selection }: Selection) {
       {isTriedShown(selection) && <RetriedMails />}
       <QueryState
         query={page}
-        loading={
-          <Loading className="grid gap-3" label={texts.loading}>
-            <Skeleton count={4} className="h-28 rounded-card" />
-          </Loading>
-        }
+        loading={<Loading className="grid gap-3" label={texts.loading} count={4} each="h-28 rounded-card" />}
         title={texts.failedToLoad}
         hint={texts.failedToLoadHint}
       >

@@ -3,7 +3,7 @@ import { formatDate, myDataTexts, myDetailsTexts as texts } from '@escuta/i18n'
 import { shownPhone } from '@escuta/kernel'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { Pencil } from 'lucide-react'
 import { Section } from '../../../lib/section.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
@@ -17,11 +17,7 @@ export function DetailsSection() {
     <Section title={texts.title} id={anchors.details}>
       <p className="text-pretty">{texts.lead}</p>
       <Card padding="small">
-        {account.isPending && (
-          <Loading className="grid gap-4 sm:grid-cols-2">
-            <Skeleton count={4} className="h-12" />
-          </Loading>
-        )}
+        {account.isPending && <Loading className="grid gap-4 sm:grid-cols-2" count={4} each="h-12" />}
         {account.isError && (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
             <p>{texts.failed}</p>

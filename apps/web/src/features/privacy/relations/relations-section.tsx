@@ -2,7 +2,7 @@ import type { RelationDto } from '@escuta/scheduling/contract'
 import { formatDate, relationsTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { mayCall } from '../../../lib/permissions.ts'
@@ -24,11 +24,7 @@ export function RelationsSection() {
       <p className="text-pretty">{texts.lead}</p>
       <QueryState
         query={relations}
-        loading={
-          <Loading>
-            <Skeleton className="h-16 rounded-card" />
-          </Loading>
-        }
+        loading={<Loading each="h-16 rounded-card" />}
         title={texts.loadingFailed}
         hint={texts.loadingFailedHint}
       >

@@ -4,7 +4,7 @@ import type { Appointment } from '@escuta/scheduling/contract'
 import { Button } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 import { toast } from '@escuta/ui/toast-queue'
 import { attendanceSentence, wasTurnedAway } from '../../../lib/attendance-sentence.ts'
 import { failureToast } from '../../../lib/failure.ts'
@@ -27,14 +27,7 @@ export function EndOfCallDialog({ appointmentId, onDone }: EndOfCallDialogProps)
         const { other, when } = whoAndWhen({ appointment, seenBy: 'professional' })
         return (
           <Dialog title={texts.title} description={texts.about(other, when)} onClose={onDone}>
-            <QueryState
-              query={attendance}
-              loading={
-                <Loading>
-                  <Skeleton className="h-24" />
-                </Loading>
-              }
-            >
+            <QueryState query={attendance} loading={<Loading each="h-24" />}>
               {(found) => <Outcome appointment={appointment} attendance={found} onDone={onDone} />}
             </QueryState>
           </Dialog>

@@ -1,9 +1,5 @@
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
 
 export function PanelSkeleton() {
-  return (
-    <Loading className="grid gap-3">
-      <Skeleton className="h-10" count={4} />
-    </Loading>
-  )
+  return <Loading className="grid gap-3" count={4} each="h-10" />
 }
