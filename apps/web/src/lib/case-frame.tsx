@@ -41,8 +41,8 @@ export function CaseFrame<Data>({ texts, queue, query, isMissing, children }: Ca
               <Skeleton className="h-72 rounded-card" />
             </Loading>
           }
-          title={texts.failed}
-          hint={texts.failedHint}
+          texts={texts}
+
           wholePage
         >
           {children}

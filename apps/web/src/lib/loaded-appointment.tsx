@@ -21,7 +21,7 @@ export function LoadedAppointment({ id, onClose, children }: LoadedAppointmentPr
     <Dialog title={texts.open.appointment} onClose={onClose}>
       <QueryState
         query={appointment}
-        title={texts.openFailed}
+        texts={{ failed: texts.openFailed }}
         loading={<Loading className="grid gap-4" count={4} each="h-12" />}
       >
         {() => null}

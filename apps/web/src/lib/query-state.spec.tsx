@@ -8,8 +8,7 @@ afterEach(cleanup)
 const show = (code: string) =>
   render(
     <FailedQuery
-      title="Dados não encontrados"
-      hint="Verifique sua conexão."
+      texts={{ failed: 'Dados não encontrados', failedHint: 'Verifique sua conexão.' }}
       error={{ data: { refusal: { code, message: 'Este perfil não existe.', action: 'Escolha outro.' } } }}
       onRetry={() => {}}
     />,

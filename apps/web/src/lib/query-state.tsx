@@ -6,8 +6,7 @@ import type { ReactNode } from 'react'
 import { refusalOf } from './refusal.ts'
 
 type FailureProps = {
-  readonly title?: string
-  readonly hint?: string | null
+  readonly texts?: { readonly failed: string; readonly failedHint?: string | null }
   readonly wholePage?: boolean
 }
 
@@ -39,7 +38,7 @@ type FailedQueryProps = FailureProps & {
 }
 
 /** A failed query: the refusal's own message and action, as trying again would be refused too; otherwise a retry button. */
-export function FailedQuery({ error, title, hint, wholePage, ...retry }: FailedQueryProps) {
+export function FailedQuery({ error, texts, wholePage = false, ...retry }: FailedQueryProps) {
   const refusal = refusalOf(error)
   if (refusal && !passingCodes.includes(refusal.code)) {
     return (
@@ -47,18 +46,12 @@ export function FailedQuery({ error, title, hint, wholePage, ...retry }: FailedQ
         title={refusal.message}
         hint={refusal.action}
         illustration={<LostWayIllustration />}
-        wholePage={wholePage ?? false}
+        wholePage={wholePage}
       />
     )
   }
-  return (
-    <ErrorState
-      title={title ?? screenStateTexts.failed}
-      hint={hint === undefined ? screenStateTexts.failedHint : hint}
-      wholePage={wholePage ?? false}
-      {...retry}
-    />
-  )
+  const { failed, failedHint = screenStateTexts.failedHint } = texts ?? screenStateTexts
+  return <ErrorState title={failed} hint={failedHint} wholePage={wholePage} {...retry} />
 }
 
 /** Refusals that pass by themselves. */

@@ -49,8 +49,7 @@ export function QueueFrame<Item>({
               {skeleton}
             </Loading>
           }
-          title={texts.failed}
-          hint={texts.failedHint}
+          texts={texts}
         >
           {({ items, nextCursor }) => (
             <>

@@ -33,8 +33,7 @@ export function OverviewPage() {
         loading={
           <Loading className="grid grid-cols-2 gap-4 lg:grid-cols-4" count={4} each="h-28 rounded-card" />
         }
-        title={texts.failed}
-        hint={texts.failedHint}
+        texts={texts}
       >
         {(data) => <Overview overview={data} />}
       </QueryState>

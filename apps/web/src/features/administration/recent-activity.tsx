@@ -28,8 +28,7 @@ export function RecentActivity() {
         <QueryState
           query={activity}
           loading={<Loading className="grid gap-3" count={5} each="h-10" />}
-          title={texts.failed}
-          hint={texts.failedHint}
+          texts={texts}
         >
           {({ items }) =>
             items.length === 0 ? (

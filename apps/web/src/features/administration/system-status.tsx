@@ -33,8 +33,7 @@ export function SystemStatus() {
       <QueryState
         query={status}
         loading={<Loading className="grid gap-4 sm:grid-cols-3" count={3} each="h-28 rounded-card" />}
-        title={texts.failed}
-        hint={texts.failedHint}
+        texts={texts}
       >
         {(data) => <Parts status={data} health={health} />}
       </QueryState>

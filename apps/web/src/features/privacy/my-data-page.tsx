@@ -25,13 +25,7 @@ export function MyDataPage({ onErased }: MyDataPageProps) {
   return (
     <>
       <PageTitle title={texts.title} />
-      <QueryState
-        query={overview}
-        loading={<PageSkeleton />}
-        wholePage
-        title={texts.failed}
-        hint={texts.failedHint}
-      >
+      <QueryState query={overview} loading={<PageSkeleton />} wholePage texts={texts}>
         {(data) => <Parts overview={data} onErased={onErased} />}
       </QueryState>
     </>

@@ -57,8 +57,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
           loading={
             <Loading className="grid gap-2" label={texts.loading} count={8} each="h-19 rounded-card" />
           }
-          title={texts.failed}
-          hint={texts.failedHint}
+          texts={texts}
         >
           {({ pages }) => (
             <ActivityList

@@ -35,12 +35,7 @@ export function EntryDialog({ id, onClose, onFilter }: EntryDialogProps) {
       description={entry.data && formatDateTime(new Date(entry.data.at))}
       onClose={onClose}
     >
-      <QueryState
-        query={entry}
-        loading={<Skeleton className="h-72" />}
-        title={texts.failed}
-        hint={texts.failedHint}
-      >
+      <QueryState query={entry} loading={<Skeleton className="h-72" />} texts={texts}>
         {(data) => <Entry entry={data} onFilter={onFilter} />}
       </QueryState>
     </Dialog>

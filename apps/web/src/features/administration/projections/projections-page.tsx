@@ -32,8 +32,7 @@ export function ProjectionsPage() {
       <QueryState
         query={status}
         loading={<Loading className="grid gap-4" count={2} each="h-96 rounded-card" />}
-        title={texts.failed}
-        hint={texts.failedHint}
+        texts={texts}
       >
         {(data) => <Projections console={data} />}
       </QueryState>

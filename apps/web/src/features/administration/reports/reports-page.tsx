@@ -63,8 +63,7 @@ export function ReportsPage({ period, onSelect }: ReportsPageProps) {
         <QueryState
           query={reports}
           loading={<Loading className="grid gap-6 lg:grid-cols-2" count={2} each="h-72 rounded-card" />}
-          title={texts.failed}
-          hint={texts.failedHint}
+          texts={texts}
         >
           {(data) => <Report reports={data} />}
         </QueryState>

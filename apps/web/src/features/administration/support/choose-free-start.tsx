@@ -18,7 +18,11 @@ type ChooseFreeStartProps = {
 export function ChooseFreeStart({ professionalId, chosen, onChange }: ChooseFreeStartProps) {
   const freeTimes = trpc.scheduling.freeTimes.useQuery({ professionalId })
   return (
-    <QueryState query={freeTimes} title={texts.loadFailed} loading={<Skeleton className="h-20" />}>
+    <QueryState
+      query={freeTimes}
+      texts={{ failed: texts.loadFailed }}
+      loading={<Skeleton className="h-20" />}
+    >
       {({ days, zone }) => {
         const free = days
           .map(({ date, times }) => ({ date, times: times.filter(({ available }) => available) }))

@@ -22,8 +22,8 @@ export function FoundBookings({ search }: { readonly search: string }) {
     if (!found.isError) return <Loading className="grid gap-3" count={3} each="h-24 rounded-card" />
     return (
       <FailedQuery
-        title={texts.failed}
-        hint={texts.failedHint}
+        texts={texts}
+
         error={found.error}
         retrying={found.isFetching}
         onRetry={() => void found.refetch()}

@@ -36,8 +36,7 @@ export function RepairsArea({ appointmentId, professionalId }: RepairsAreaProps)
         <QueryState
           query={possible}
           loading={<Skeleton className="h-11" />}
-          title={texts.failedToLoad}
-          hint={texts.failedToLoadHint}
+          texts={{ failed: texts.failedToLoad, failedHint: texts.failedToLoadHint }}
         >
           {(repairs) => <RepairButtons repairs={repairs} onAsk={setAsked} />}
         </QueryState>

@@ -43,8 +43,7 @@ export function ReplayPage({ appointmentId, ...choice }: ReplayPageProps) {
             <Skeleton className="h-96 rounded-card" />
           </Loading>
         }
-        title={texts.failed}
-        hint={texts.failedHint}
+        texts={texts}
       >
         {(data) => <Replay replay={data} {...choice} />}
       </QueryState>

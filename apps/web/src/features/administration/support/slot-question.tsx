@@ -61,8 +61,8 @@ function Answer({ asked }: { readonly asked: Asked }) {
   return (
     <QueryState
       query={answer}
-      title={texts.failed}
-      hint={null}
+      texts={{ failed: texts.failed, failedHint: null }}
+
       loading={<Skeleton className="h-11 rounded-control" />}
     >
       {({ isFree, explanation }) => (

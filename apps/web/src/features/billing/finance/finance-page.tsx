@@ -28,7 +28,7 @@ const RevenueChart = lazyComponent(
   () => <Skeleton className="h-88 rounded-card" />,
 )
 
-const failure = { title: texts.loadFailed, hint: texts.loadFailedHint }
+const failure = { failed: texts.loadFailed, failedHint: texts.loadFailedHint }
 // Guarantee: `periodTexts` has the periods as its keys.
 const periods = Object.entries(periodTexts) as [FinancialPeriod, string][]
 
@@ -60,7 +60,7 @@ export function FinancePage({ selection, onSelect }: FinancePageProps) {
           />
         }
       />
-      <QueryState query={summary} loading={<SummarySkeleton />} {...failure}>
+      <QueryState query={summary} loading={<SummarySkeleton />} texts={failure}>
         {(data) => (
           <div className="grid gap-8">
             <FigureCards summary={data} onSelect={onSelect} />

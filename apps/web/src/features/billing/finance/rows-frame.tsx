@@ -74,7 +74,11 @@ type RowsProps<Item> = {
 /** One page of the rows, and the way to the next. */
 export function Rows<Item>({ page, isFirst, onSelect, empty, children }: RowsProps<Item>) {
   return (
-    <QueryState query={page} loading={<RowsSkeleton />} title={texts.loadFailed} hint={texts.loadFailedHint}>
+    <QueryState
+      query={page}
+      loading={<RowsSkeleton />}
+      texts={{ failed: texts.loadFailed, failedHint: texts.loadFailedHint }}
+    >
       {({ items, nextCursor }) => (
         <>
           {items.length === 0 ? (

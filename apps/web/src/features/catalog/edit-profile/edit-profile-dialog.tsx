@@ -30,8 +30,7 @@ export function EditProfileDialog({ onClose, photo }: EditProfileDialogProps) {
             <Skeleton className="h-80" />
           </Loading>
         }
-        title={texts.failed}
-        hint={null}
+        texts={{ failed: texts.failed, failedHint: null }}
       >
         {(data) => <EditProfileForm professional={data} onDone={onClose} />}
       </QueryState>

@@ -20,7 +20,7 @@ export function ReviewDialog({ appointmentId, other, when, onClose }: MenuDialog
   const [isWithdrawing, setWithdrawing] = useState(false)
   return (
     <Dialog title={texts.title} description={texts.about(other, when)} onClose={onClose}>
-      <QueryState query={own} title={texts.loadFailed} loading={<Skeleton className="h-64" />}>
+      <QueryState query={own} texts={{ failed: texts.loadFailed }} loading={<Skeleton className="h-64" />}>
         {(review) =>
           isWithdrawing ? (
             <WithdrawReview

@@ -12,12 +12,7 @@ export function SynonymsPage() {
     <>
       <PageTitle title={texts.title} />
       <PageHeader title={texts.title} subtitle={texts.lead} />
-      <QueryState
-        query={synonyms}
-        loading={<Loading each="h-96 rounded-card" />}
-        title={texts.failed}
-        hint={texts.failedHint}
-      >
+      <QueryState query={synonyms} loading={<Loading each="h-96 rounded-card" />} texts={texts}>
         {(groups) => (
           <ul aria-label={texts.title} className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
             {groups.map(([first, ...others]) => (

@@ -32,7 +32,7 @@ export function ExceptionsSection({ professionalId, zone }: ExceptionsSectionPro
     <Card>
       <Section title={texts.heading}>
         <p className="max-w-2xl text-pretty text-ink-soft">{texts.about}</p>
-        <QueryState query={exceptions} loading={<ExceptionsSkeleton />} title={texts.loadFailed}>
+        <QueryState query={exceptions} loading={<ExceptionsSkeleton />} texts={{ failed: texts.loadFailed }}>
           {(items) =>
             items.length === 0 ? (
               <p className="text-ink-soft">{texts.empty}</p>

@@ -11,7 +11,7 @@ import type { SettingsTab } from './settings-tabs.ts'
 
 type SettingsPageProps = { readonly tab: SettingsTab; readonly onTab: (tab: SettingsTab) => void }
 
-const failure = { title: texts.loadFailed, hint: texts.loadFailedHint }
+const failure = { failed: texts.loadFailed, failedHint: texts.loadFailedHint }
 
 /** /profissional/configuracoes */
 export function SettingsPage({ tab, onTab }: SettingsPageProps) {
@@ -23,9 +23,9 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
     <>
       <PageTitle title={texts.title} />
       <PageHeader title={texts.title} subtitle={texts.lead} />
-      <QueryState query={professional} loading={<SettingsSkeleton />} {...failure}>
+      <QueryState query={professional} loading={<SettingsSkeleton />} texts={failure}>
         {(record) => (
-          <QueryState query={settings} loading={<SettingsSkeleton />} {...failure}>
+          <QueryState query={settings} loading={<SettingsSkeleton />} texts={failure}>
             {(saved) => (
               <>
                 {!record.hoursConfirmed && <Notice tone="warning">{texts.confirmHours}</Notice>}

@@ -40,7 +40,7 @@ export function PatientList({ chosen, onChoose }: PatientListProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <QueryState query={patients} loading={<ListSkeleton />} title={texts.failed} hint={texts.failedHint}>
+      <QueryState query={patients} loading={<ListSkeleton />} texts={texts}>
         {({ pages }) => {
           const all = pages.flatMap(({ items }) => items)
           return (

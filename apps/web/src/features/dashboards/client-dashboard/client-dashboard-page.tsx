@@ -58,13 +58,7 @@ function Content(slots: ClientDashboardPageProps) {
       </div>
     )
   return (
-    <QueryState
-      query={page}
-      loading={<DashboardSkeleton />}
-      wholePage
-      title={texts.failed}
-      hint={texts.failedHint}
-    >
+    <QueryState query={page} loading={<DashboardSkeleton />} wholePage texts={texts}>
       {(data) => <Dashboard page={data} {...slots} />}
     </QueryState>
   )

@@ -34,8 +34,7 @@ export function ProfessionalDashboardPage({ notice }: ProfessionalDashboardPageP
         query={dashboard}
         loading={<DashboardSkeleton />}
         wholePage
-        title={texts.notFound}
-        hint={texts.notFoundHint}
+        texts={{ failed: texts.notFound, failedHint: texts.notFoundHint }}
       >
         {(data) => <Dashboard dashboard={data} notice={notice} />}
       </QueryState>

@@ -32,7 +32,7 @@ export function AccountPage({ calls }: AccountPageProps) {
     <>
       <PageTitle title={texts.title} />
       <PageHeader title={texts.heading} subtitle={texts.lead} />
-      <QueryState query={overview} loading={<AccountSkeleton />} title={texts.failed} hint={texts.failedHint}>
+      <QueryState query={overview} loading={<AccountSkeleton />} texts={texts}>
         {(account) => <Account account={account} calls={calls} />}
       </QueryState>
     </>

@@ -20,7 +20,11 @@ export function SessionsSection() {
   const [endingAll, setEndingAll] = useState(false)
   return (
     <AccountSection id="sessoes" title={texts.heading} about={texts.about(mostSessions)}>
-      <QueryState query={sessions} loading={<LoadingList />} title={texts.failed} hint={null}>
+      <QueryState
+        query={sessions}
+        loading={<LoadingList />}
+        texts={{ failed: texts.failed, failedHint: null }}
+      >
         {(open) => (
           <>
             <SessionList sessions={open} />

@@ -32,8 +32,7 @@ function Found({ token }: { readonly token: string }) {
             <Skeleton className="h-56" />
           </Loading>
         }
-        title={texts.loadFailed}
-        hint={texts.loadFailedHint}
+        texts={{ failed: texts.loadFailed, failedHint: texts.loadFailedHint }}
       >
         {(data) => (data.status === 'open' ? <GuardianForm token={token} request={data} /> : null)}
       </QueryState>

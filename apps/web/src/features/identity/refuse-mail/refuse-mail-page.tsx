@@ -22,8 +22,7 @@ export function RefuseMailPage({ token = '' }: { readonly token: string | undefi
             <Skeleton className="h-13" />
           </Loading>
         }
-        title={texts.failedToLoad}
-        hint={texts.failedHint}
+        texts={{ failed: texts.failedToLoad, failedHint: texts.failedHint }}
       >
         {() => null}
       </QueryState>

@@ -48,8 +48,7 @@ function ShownAccount({ userId }: { readonly userId: string }) {
     <QueryState
       query={account}
       loading={<Loading className="grid gap-4" each="h-96 rounded-card" />}
-      title={texts.failed}
-      hint={texts.failedHint}
+      texts={texts}
     >
       {(data) => <AccountView account={data} />}
     </QueryState>

@@ -27,7 +27,7 @@ export function ConversationPanel({ room }: ConversationPanelProps) {
 function OfAppointment({ appointmentId }: { readonly appointmentId: string }) {
   const room = trpc.messaging.consultationRoom.useQuery({ appointmentId })
   return (
-    <QueryState query={room} loading={<PanelSkeleton />} title={texts.failed} hint={texts.failedHint}>
+    <QueryState query={room} loading={<PanelSkeleton />} texts={texts}>
       {({ conversationId }) => <OfConversation key={conversationId} conversationId={conversationId} />}
     </QueryState>
   )
@@ -36,7 +36,7 @@ function OfAppointment({ appointmentId }: { readonly appointmentId: string }) {
 function OfConversation({ conversationId }: { readonly conversationId: string }) {
   const head = trpc.messaging.conversation.useQuery({ conversationId })
   return (
-    <QueryState query={head} loading={<PanelSkeleton />} title={texts.failed} hint={texts.failedHint}>
+    <QueryState query={head} loading={<PanelSkeleton />} texts={texts}>
       {(known) => <Conversation head={known} />}
     </QueryState>
   )

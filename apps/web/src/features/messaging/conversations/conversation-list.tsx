@@ -37,8 +37,7 @@ export function ConversationList({ side, chosen }: ConversationListProps) {
         loading={
           <Loading className="grid gap-2" label={texts.loading} count={5} each="h-19 rounded-control" />
         }
-        title={texts.failed}
-        hint={texts.failedHint}
+        texts={texts}
       >
         {({ pages }) => {
           const all = pages.flatMap(({ items }) => items)

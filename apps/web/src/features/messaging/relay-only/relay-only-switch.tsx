@@ -20,8 +20,7 @@ export function RelayOnlySwitch({ whereOffered = false }: RelayOnlySwitchProps) 
     <QueryState
       query={settings}
       loading={<Skeleton className="h-16" />}
-      title={texts.loadFailed}
-      hint={texts.loadFailedHint}
+      texts={{ failed: texts.loadFailed, failedHint: texts.loadFailedHint }}
     >
       {(known) => <LoadedSwitch settings={known} />}
     </QueryState>

@@ -40,7 +40,7 @@ function FoundRoom({ appointmentId, side }: { readonly appointmentId: string; re
   if (refusalOf(error)?.code === 'call-not-found') return <UnknownRoom side={side} />
   return (
     <RoomLayout side={side}>
-      <QueryState query={query} loading={<RoomSkeleton />} title={texts.failed} wholePage>
+      <QueryState query={query} loading={<RoomSkeleton />} texts={{ failed: texts.failed }} wholePage>
         {() => null}
       </QueryState>
     </RoomLayout>

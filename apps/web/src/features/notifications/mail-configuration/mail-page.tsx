@@ -41,8 +41,7 @@ export function MailPage({ selection }: { readonly selection: OutboxSearch }) {
       <QueryState
         query={configuration}
         loading={<Loading className="grid gap-4" each="h-96 rounded-card" />}
-        title={texts.failed}
-        hint={texts.failedHint}
+        texts={texts}
       >
         {(data) => <Configuration answer={data} />}
       </QueryState>

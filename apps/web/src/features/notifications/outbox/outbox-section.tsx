@@ -49,8 +49,7 @@ export function OutboxSection({ selection }: Selection) {
       <QueryState
         query={page}
         loading={<Loading className="grid gap-3" label={texts.loading} count={4} each="h-28 rounded-card" />}
-        title={texts.failedToLoad}
-        hint={texts.failedToLoadHint}
+        texts={{ failed: texts.failedToLoad, failedHint: texts.failedToLoadHint }}
       >
         {(data) => <Mails page={data} selection={selection} />}
       </QueryState>

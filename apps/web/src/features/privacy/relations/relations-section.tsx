@@ -25,8 +25,7 @@ export function RelationsSection() {
       <QueryState
         query={relations}
         loading={<Loading each="h-16 rounded-card" />}
-        title={texts.loadingFailed}
-        hint={texts.loadingFailedHint}
+        texts={{ failed: texts.loadingFailed, failedHint: texts.loadingFailedHint }}
       >
         {(found) => (
           <Card padding="small">

@@ -33,7 +33,7 @@ const ExplainSlotDialog = lazyComponent(
   'ExplainSlotDialog',
 )
 
-const failure = { title: texts.loadFailed, hint: texts.loadFailedHint }
+const failure = { failed: texts.loadFailed, failedHint: texts.loadFailedHint }
 
 /** What is shown; in the address, so that back and reload restore it. The month is that of the month view. */
 export type AgendaSelection = {
@@ -97,7 +97,7 @@ export function AgendaPage({ selection, onMove }: AgendaPageProps) {
         view={view}
         onView={(next) => onMove({ view: next, month: monthShown(selection), day: selection.day })}
       />
-      <QueryState query={professional} loading={<AgendaSkeleton view={view} />} {...failure}>
+      <QueryState query={professional} loading={<AgendaSkeleton view={view} />} texts={failure}>
         {({ zone }) => {
           const today = localParts(now, zone).date
           const shownMonth = selection.month ?? monthOf(today)
@@ -152,7 +152,7 @@ export function AgendaPage({ selection, onMove }: AgendaPageProps) {
                   </Button>
                 </div>
               </div>
-              <QueryState query={list} loading={<AgendaListSkeleton />} {...failure}>
+              <QueryState query={list} loading={<AgendaListSkeleton />} texts={failure}>
                 {({ items }) => (
                   <AgendaList
                     appointments={items}

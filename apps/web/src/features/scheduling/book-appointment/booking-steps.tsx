@@ -61,8 +61,8 @@ export function BookingSteps({ professionalId, onBack, ...rest }: BookingStepsPr
           <Back onClick={onBack} />
           <FailedQuery
             error={profile.error ?? freeTimes.error}
-            title={texts.loadFailed}
-            hint={texts.loadFailedHint}
+            texts={{ failed: texts.loadFailed, failedHint: texts.loadFailedHint }}
+
             retrying={profile.isFetching || freeTimes.isFetching}
             onRetry={() => [profile, freeTimes].forEach((query) => query.isError && void query.refetch())}
           />

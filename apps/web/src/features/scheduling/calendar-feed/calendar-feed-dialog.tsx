@@ -26,8 +26,7 @@ export function CalendarFeedDialog({ professionalId, onClose }: CalendarFeedDial
       <QueryState
         query={feed}
         loading={<FeedSkeleton />}
-        title={texts.loadFailed}
-        hint={texts.loadFailedHint}
+        texts={{ failed: texts.loadFailed, failedHint: texts.loadFailedHint }}
       >
         {(shown) => <Feed professionalId={professionalId} feed={shown} />}
       </QueryState>

@@ -27,7 +27,11 @@ export function CancelDialog({ appointmentId, other, when, seenBy, onClose }: Me
   })
   return (
     <Dialog title={texts.title} description={texts.about(other, when)} onClose={onClose}>
-      <QueryState query={preview} title={texts.loadFailed} loading={<Skeleton className="h-28" />}>
+      <QueryState
+        query={preview}
+        texts={{ failed: texts.loadFailed }}
+        loading={<Skeleton className="h-28" />}
+      >
         {(shown) => (
           <div className="grid gap-5">
             <RefundNotice preview={shown} />

@@ -37,8 +37,8 @@ export function ExplainSlotDialog({ professional, initial, onClose }: ExplainSlo
         {isAsked && (
           <QueryState
             query={answer}
-            title={texts.failed}
-            hint={null}
+            texts={{ failed: texts.failed, failedHint: null }}
+
             loading={<Skeleton className="h-15 rounded-control" />}
           >
             {(slot) => <Answer slot={slot} />}

@@ -15,7 +15,11 @@ export function ChooseFreeTime({
 }: ChooseTimeProps & { readonly professionalId: string }) {
   const freeTimes = trpc.scheduling.freeTimes.useQuery({ professionalId })
   return (
-    <QueryState query={freeTimes} title={texts.loadFailed} loading={<Skeleton className="h-80" />}>
+    <QueryState
+      query={freeTimes}
+      texts={{ failed: texts.loadFailed }}
+      loading={<Skeleton className="h-80" />}
+    >
       {(offered) =>
         firstFreeDays(offered).length > 0 ? (
           <OfferedTimes {...choice} offered={offered} />
