@@ -26,6 +26,14 @@ export function toast(message: ToastMessage): void {
   change({ ...message, id: lastId })
 }
 
+/** `onSuccess` of a mutation: a toast that says what was done; then whatever follows. */
+export function successToast(title: string, description?: string, then?: () => void): () => void {
+  return () => {
+    toast({ tone: 'success', title, description })
+    then?.()
+  }
+}
+
 /** Removes a toast; does nothing when another has replaced it. */
 export function dismissToast(id: number): void {
   if (shown?.id === id) change(undefined)

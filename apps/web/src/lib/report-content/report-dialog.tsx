@@ -2,7 +2,7 @@ import type { ReportCategory } from '@escuta/administration/contract'
 import { reportTexts as texts } from '@escuta/i18n'
 import { Select } from '@escuta/ui/select'
 import { Textarea } from '@escuta/ui/textarea'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../failure.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import type { FormProblem } from '../form/form-problem.ts'
@@ -24,10 +24,7 @@ type ReportDialogProps = {
 /** Reports a profile, a review or a message. */
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const report = trpc.administration.moderation.reportContent.useMutation({
-    onSuccess() {
-      toast({ tone: 'success', title: texts.sent, description: texts.sentHint })
-      onClose()
-    },
+    onSuccess: successToast(texts.sent, texts.sentHint, onClose),
     onError: failureToast(texts),
   })
   const { form, text, control } = useForm<Values>({

@@ -1,6 +1,6 @@
 import type { ModerationAction, ModerationSummary } from '@escuta/administration/contract'
 import { moderationTexts as texts } from '@escuta/i18n'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
 import { ReasonDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -18,10 +18,7 @@ type DecisionDialogProps = {
 /** Asks for the reason of a decision, and records it. */
 export function DecisionDialog({ kind, caseId, action, onClose }: DecisionDialogProps) {
   const moderate = trpc.administration.moderation.moderateContent.useMutation({
-    onSuccess() {
-      toast({ tone: 'success', title: texts.decided, description: texts.decidedHint })
-      onClose()
-    },
+    onSuccess: successToast(texts.decided, texts.decidedHint, onClose),
     onError: failureToast(failure),
   })
   const isRemoval = action === 'hidden' || action === 'unpublished'

@@ -1,5 +1,5 @@
 import { actTexts, projectionsTexts as texts } from '@escuta/i18n'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { ActDialog } from '../../../lib/act-dialog.tsx'
 import { failureToast } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -12,10 +12,7 @@ export function ProjectionDialog({ act, onClose }: ProjectionDialogProps) {
   const utils = trpc.useUtils()
   const { done, doneHint, ...own } = texts[act.kind]
   const options = {
-    onSuccess: () => {
-      toast({ tone: 'success', title: done, description: doneHint })
-      onClose()
-    },
+    onSuccess: successToast(done, doneHint, onClose),
     onError: failureToast({ failed: actTexts.notDone, failedHint: actTexts.notDoneHint }),
     onSettled: () => utils.administration.projections.status.invalidate(),
   } as const

@@ -1,5 +1,5 @@
 import { repairTexts as texts } from '@escuta/i18n'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
@@ -17,10 +17,7 @@ export const repairForm = {
 export function useRepairAnswers({ appointmentId, onClose }: RepairDialogProps) {
   const utils = trpc.useUtils()
   return {
-    onSuccess: () => {
-      toast({ tone: 'success', title: texts.done, description: texts.doneHint })
-      onClose()
-    },
+    onSuccess: successToast(texts.done, texts.doneHint, onClose),
     onError: failureToast(texts),
     onSettled: () =>
       Promise.all([

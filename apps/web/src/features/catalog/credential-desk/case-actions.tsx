@@ -1,7 +1,7 @@
 import type { CredentialCase } from '@escuta/catalog/contract'
 import { credentialCaseTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { useState } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
@@ -15,7 +15,7 @@ export function CaseActions({ data }: { readonly data: CredentialCase }) {
   const { professionalId, name, review, verified } = data
   const [decision, setDecision] = useState<Decision | null>(null)
   const start = trpc.catalog.startCredentialReview.useMutation({
-    onSuccess: () => toast({ tone: 'success', title: texts.started, description: texts.startedHint }),
+    onSuccess: successToast(texts.started, texts.startedHint),
     onError: failureToast({ failed: texts.startFailed, failedHint: texts.failedAction }),
   })
   const mayStart = review === 'submitted' || review === 'recheck-due' || review === 'expired'

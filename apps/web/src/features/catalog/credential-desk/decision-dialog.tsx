@@ -1,5 +1,5 @@
 import { credentialDecisionTexts as texts } from '@escuta/i18n'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
 import { ReasonDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -17,10 +17,7 @@ type DecisionDialogProps = {
 export function DecisionDialog({ decision, professionalId, name, onClose }: DecisionDialogProps) {
   const own = texts[decision]
   const outcome = {
-    onSuccess() {
-      toast({ tone: 'success', title: own.done, description: own.doneHint })
-      onClose()
-    },
+    onSuccess: successToast(own.done, own.doneHint, onClose),
     onError: failureToast({ failed: own.failed, failedHint: texts.failedHint }),
   }
   const calls = {

@@ -2,7 +2,7 @@ import type { OwnProfessional } from '@escuta/catalog/contract'
 import { credentialReviewTexts as texts, formatDate } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useEditProfile } from '../../../lib/edit-profile-context.ts'
@@ -86,10 +86,7 @@ type CorrectionsProps = {
 function Corrections({ professional: { id: professionalId }, onSent }: CorrectionsProps) {
   const edit = useEditProfile()
   const resubmit = trpc.catalog.resubmitCredential.useMutation({
-    onSuccess() {
-      toast({ tone: 'success', title: texts.resubmitted, description: texts.resubmittedHint })
-      onSent()
-    },
+    onSuccess: successToast(texts.resubmitted, texts.resubmittedHint, onSent),
     onError: failureToast(texts),
   })
   return (

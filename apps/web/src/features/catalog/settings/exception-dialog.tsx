@@ -4,7 +4,7 @@ import { longestTimeOffDays } from '@escuta/catalog/contract'
 import { DateField } from '@escuta/ui/date-field'
 import { Select } from '@escuta/ui/select'
 import { TimeField } from '@escuta/ui/time-field'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { AppointmentsDuringNotice, useAppointmentsDuring } from '../../../lib/appointments-during.tsx'
 import { failureToast } from '../../../lib/failure.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
@@ -29,10 +29,7 @@ type ExceptionDialogProps = {
 export function ExceptionDialog({ professionalId, zone, onClose }: ExceptionDialogProps) {
   const today = localParts(useNow(), zone).date
   const outcome = {
-    onSuccess: () => {
-      toast({ tone: 'success', title: texts.added, description: texts.addedHint })
-      onClose()
-    },
+    onSuccess: successToast(texts.added, texts.addedHint, onClose),
     onError: failureToast(texts.adding),
   }
   const addTimeOff = trpc.catalog.addTimeOff.useMutation(outcome)

@@ -1,6 +1,6 @@
 import { clientInvitationTexts as texts } from '@escuta/i18n'
 import { TextField } from '@escuta/ui/text-field'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { missing } from '../../../lib/form/form-problem.ts'
@@ -17,10 +17,7 @@ type InviteDialogProps = {
 /** Invites a patient to an account, by the address that is known or another one. */
 export function InviteDialog({ clientId, name, email: known, onClose }: InviteDialogProps) {
   const invite = trpc.identity.invitation.inviteClient.useMutation({
-    onSuccess: () => {
-      toast({ tone: 'success', title: texts.done, description: texts.doneHint })
-      onClose()
-    },
+    onSuccess: successToast(texts.done, texts.doneHint, onClose),
     onError: failureToast(texts),
   })
   const { form, text } = useForm({

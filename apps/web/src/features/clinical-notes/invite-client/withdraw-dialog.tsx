@@ -1,5 +1,5 @@
 import { clientInvitationTexts as texts } from '@escuta/i18n'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -12,10 +12,7 @@ type WithdrawDialogProps = {
 
 export function WithdrawDialog({ clientId, name, onClose }: WithdrawDialogProps) {
   const withdraw = trpc.identity.invitation.withdrawInvitation.useMutation({
-    onSuccess: () => {
-      toast({ tone: 'success', title: texts.withdrawn, description: texts.withdrawnHint })
-      onClose()
-    },
+    onSuccess: successToast(texts.withdrawn, texts.withdrawnHint, onClose),
     onError: failureToast({ failed: texts.withdrawFailed, failedHint: texts.failedHint }),
   })
   return (

@@ -3,7 +3,7 @@ import { notesTexts as texts } from '@escuta/i18n'
 import { Dialog } from '@escuta/ui/dialog'
 import { Loading } from '@escuta/ui/skeleton'
 import { TextField } from '@escuta/ui/text-field'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { useEffect } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
@@ -38,10 +38,7 @@ type AmendFormProps = {
 
 function AmendForm({ note: { id, version, prescriptionKind }, content, onClose }: AmendFormProps) {
   const amend = trpc.clinicalNotes.amendNote.useMutation({
-    onSuccess() {
-      toast({ tone: 'success', title: texts.amended, description: texts.amendedHint })
-      onClose()
-    },
+    onSuccess: successToast(texts.amended, texts.amendedHint, onClose),
     onError: failureToast(texts),
   })
   const { form, text } = useForm<NoteContent & { readonly reason: string }>({

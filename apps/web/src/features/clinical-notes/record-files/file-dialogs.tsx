@@ -1,6 +1,6 @@
 import type { OpenedFile } from '@escuta/clinical-notes/contract'
 import { recordFilesTexts as texts } from '@escuta/i18n'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
 import { FileDialog } from '../../../lib/file-dialog.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
@@ -41,10 +41,7 @@ type RemoveFileDialogProps = {
 /** Removes a file; that it was there, from when until when, stays visible. */
 function RemoveFileDialog({ fileId, fileName, onClose }: RemoveFileDialogProps) {
   const remove = trpc.clinicalNotes.removeFile.useMutation({
-    onSuccess() {
-      toast({ tone: 'success', title: texts.removed, description: fileName })
-      onClose()
-    },
+    onSuccess: successToast(texts.removed, fileName, onClose),
     onError: failureToast({ failed: texts.removeFailed, failedHint: texts.openFailedHint }),
   })
   return (

@@ -2,7 +2,7 @@ import type { CheckedInvitation } from '@escuta/identity/contract'
 import { invitationTexts as texts } from '@escuta/i18n'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureToast, reasonOf } from '../../../lib/failure.ts'
@@ -38,10 +38,7 @@ export function AcceptSignedIn({ token, invitation, onEnded, onChanged }: Accept
     if (isAboutProposals(error)) onChanged()
   }
   const accept = trpc.identity.invitation.acceptInvitation.useMutation({
-    onSuccess: () => {
-      toast({ tone: 'success', title: texts.accepted, description: texts.acceptedHint })
-      redirectLater('/cliente')
-    },
+    onSuccess: successToast(texts.accepted, texts.acceptedHint, () => redirectLater('/cliente')),
     onError: (error) => {
       if (isLinkRefused(error)) return onEnded('unknown')
       failureToast(texts)(error)
@@ -92,8 +89,7 @@ export function AcceptSignedIn({ token, invitation, onEnded, onChanged }: Accept
 /** The account's address is not confirmed: its link is sent again. */
 function SendConfirmation() {
   const send = trpc.identity.account.sendConfirmation.useMutation({
-    onSuccess: () =>
-      toast({ tone: 'success', title: texts.confirmationSent, description: texts.confirmationHint }),
+    onSuccess: successToast(texts.confirmationSent, texts.confirmationHint),
     onError: failureToast({ failed: texts.confirmationFailed, failedHint: texts.failedHint }),
   })
   return (

@@ -1,6 +1,6 @@
 import { confirmEmailTexts as texts } from '@escuta/i18n'
 import { Button, buttonClass, type ButtonVariants } from '@escuta/ui/button'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { failureToast, reasonOf } from '../../../lib/failure.ts'
 import { isLinkRefused } from '../../../lib/refusal.ts'
 import { startPageOf, useSession } from '../../../lib/session.ts'
@@ -79,7 +79,7 @@ function ContinueLink({ variant }: Pick<ButtonVariants, 'variant'>) {
 function ResendLink() {
   const session = useSession()
   const again = trpc.identity.account.sendConfirmation.useMutation({
-    onSuccess: () => toast({ tone: 'success', title: texts.sent, description: texts.sentHint }),
+    onSuccess: successToast(texts.sent, texts.sentHint),
     onError: failureToast({ failed: texts.notSent, failedHint: texts.failedLead }),
   })
   if (session.status !== 'signed-in') {

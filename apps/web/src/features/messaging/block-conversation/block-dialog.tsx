@@ -1,6 +1,6 @@
 import { blockTexts } from '@escuta/i18n'
 import { Notice } from '@escuta/ui/notice'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -16,10 +16,7 @@ type BlockDialogProps = {
 export function BlockDialog({ conversationId, action, otherName, onClose }: BlockDialogProps) {
   const texts = blockTexts[action]
   const handlers = {
-    onSuccess: () => {
-      toast({ tone: 'success', title: texts.done })
-      onClose()
-    },
+    onSuccess: successToast(texts.done, undefined, onClose),
     onError: failureToast(texts),
   }
   const block = trpc.messaging.blockConversation.useMutation(handlers)

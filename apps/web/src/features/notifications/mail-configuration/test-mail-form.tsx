@@ -4,7 +4,7 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
 import { TextField } from '@escuta/ui/text-field'
-import { toast } from '@escuta/ui/toast-queue'
+import { toast, successToast } from '@escuta/ui/toast-queue'
 import { reasonOf } from '../../../lib/failure.ts'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
@@ -24,7 +24,7 @@ export function TestMailForm({
 }) {
   const utils = trpc.useUtils()
   const send = trpc.notifications.sendTestMail.useMutation({
-    onSuccess: () => toast({ tone: 'success', title: texts.sent, description: texts.sentHint }),
+    onSuccess: successToast(texts.sent, texts.sentHint),
     onError: (error) =>
       toast({
         tone: 'error',

@@ -3,7 +3,7 @@ import type { MailState, OutboxMail } from '@escuta/notifications/contract'
 import { Badge, type BadgeTone } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { useState } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
 import { ReasonDialog } from '../../../lib/form/form-dialog.tsx'
@@ -90,10 +90,7 @@ type ResendDialogProps = {
 function ResendDialog({ mailId, kind, name, onClose }: ResendDialogProps) {
   const utils = trpc.useUtils()
   const resend = trpc.notifications.resendMail.useMutation({
-    onSuccess: () => {
-      toast({ tone: 'success', title: resendTexts.resent, description: resendTexts.resentHint })
-      onClose()
-    },
+    onSuccess: successToast(resendTexts.resent, resendTexts.resentHint, onClose),
     onError: failureToast(resendTexts),
     onSettled: () => utils.notifications.outbox.invalidate(),
   })

@@ -3,7 +3,7 @@ import { erasureTexts, formatDayLong, formatTimeAt, relationsTexts as texts } fr
 import { buttonClass } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
@@ -17,10 +17,7 @@ export function EndRelationDialog({ relation, onClose }: EndRelationDialogProps)
   const { professionalId, name, ahead } = relation
   const utils = trpc.useUtils()
   const end = trpc.scheduling.endRelation.useMutation({
-    onSuccess: () => {
-      toast({ tone: 'success', title: texts.ended, description: texts.endedHint })
-      onClose()
-    },
+    onSuccess: successToast(texts.ended, texts.endedHint, onClose),
     onError: failureToast(texts),
     onSettled: () => utils.scheduling.relations.invalidate(),
   })

@@ -1,6 +1,6 @@
 import { appointmentMenuTexts } from '@escuta/i18n'
 import { Notice } from '@escuta/ui/notice'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { type FailureTexts, failureToast } from '../../../lib/failure.ts'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
@@ -55,10 +55,7 @@ export function confirmHandlers(
   onClose: () => void,
 ) {
   return {
-    onSuccess: () => {
-      toast({ tone: 'success', title: texts.done, description: texts.doneHint })
-      onClose()
-    },
+    onSuccess: successToast(texts.done, texts.doneHint, onClose),
     onError: failureToast(texts),
   }
 }

@@ -2,7 +2,7 @@ import { appointmentMenuTexts, approveTexts as texts } from '@escuta/i18n'
 import { localParts } from '@escuta/kernel'
 import { holdMinutes } from '@escuta/scheduling/contract'
 import { Notice } from '@escuta/ui/notice'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -23,10 +23,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
     ...localParts(new Date(date), zone),
   })
   const approve = trpc.scheduling.approveAppointment.useMutation({
-    onSuccess: () => {
-      toast({ tone: 'success', title: texts.approved, description: texts.approvedHint(holdMinutes) })
-      onClose()
-    },
+    onSuccess: successToast(texts.approved, texts.approvedHint(holdMinutes), onClose),
     onError: failureToast(texts),
   })
   // The request itself takes the time.

@@ -3,7 +3,7 @@ import { type LocalDate, localParts } from '@escuta/kernel'
 import { DateField } from '@escuta/ui/date-field'
 import { TextField } from '@escuta/ui/text-field'
 import { TimeField } from '@escuta/ui/time-field'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { AppointmentsDuringNotice, useAppointmentsDuring } from '../../../lib/appointments-during.tsx'
 import { failureToast } from '../../../lib/failure.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
@@ -23,10 +23,7 @@ type BlockedTime = Readonly<Record<'date' | 'time' | 'untilDate' | 'untilTime' |
 
 export function BlockTimeDialog({ professional, initial, now, onClose }: BlockTimeDialogProps) {
   const block = trpc.scheduling.blockTime.useMutation({
-    onSuccess: () => {
-      toast({ tone: 'success', title: texts.saved, description: texts.savedHint })
-      onClose()
-    },
+    onSuccess: successToast(texts.saved, texts.savedHint, onClose),
     onError: failureToast(texts),
   })
   const { form, text, control, values } = useForm<BlockedTime>({

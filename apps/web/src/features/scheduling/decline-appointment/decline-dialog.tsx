@@ -1,6 +1,6 @@
 import { appointmentMenuTexts, declineTexts as texts } from '@escuta/i18n'
 import { Textarea } from '@escuta/ui/textarea'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
@@ -11,10 +11,7 @@ const problem = { field: 'reason', title: texts.failed, description: texts.reaso
 
 export function DeclineDialog({ appointmentId, other, when, onClose }: MenuDialogProps) {
   const decline = trpc.scheduling.declineAppointment.useMutation({
-    onSuccess: () => {
-      toast({ tone: 'success', title: texts.declined, description: texts.declinedHint })
-      onClose()
-    },
+    onSuccess: successToast(texts.declined, texts.declinedHint, onClose),
     onError: failureToast(texts),
   })
   const { form, text } = useForm<{ readonly reason: string }>({

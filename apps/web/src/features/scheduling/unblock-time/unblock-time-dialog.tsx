@@ -1,6 +1,6 @@
 import { agendaTexts, formatDayLong, formatTimeAt, unblockTimeTexts as texts } from '@escuta/i18n'
 import type { AgendaDays } from '@escuta/scheduling/contract'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
 import { Fact } from '../../../lib/fact.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
@@ -15,10 +15,7 @@ type UnblockTimeDialogProps = {
 
 export function UnblockTimeDialog({ professionalId, blocked, zone, onClose }: UnblockTimeDialogProps) {
   const unblock = trpc.scheduling.unblockTime.useMutation({
-    onSuccess: () => {
-      toast({ tone: 'success', title: texts.freed, description: texts.freedHint })
-      onClose()
-    },
+    onSuccess: successToast(texts.freed, texts.freedHint, onClose),
     onError: failureToast(texts),
   })
   const { id: blockId, startsAt, endsAt, reason } = blocked

@@ -1,7 +1,7 @@
 import { appointmentMenuTexts, waiveTexts as texts } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Notice } from '@escuta/ui/notice'
-import { toast } from '@escuta/ui/toast-queue'
+import { successToast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -12,10 +12,7 @@ type WaiveDialogProps = MenuDialogProps & { readonly price: number }
 
 export function WaiveDialog({ appointmentId, other, when, price, onClose }: WaiveDialogProps) {
   const waive = trpc.scheduling.waiveDeadline.useMutation({
-    onSuccess: () => {
-      toast({ tone: 'success', title: texts.waived, description: texts.waivedHint })
-      onClose()
-    },
+    onSuccess: successToast(texts.waived, texts.waivedHint, onClose),
     onError: failureToast(texts),
   })
   return (
