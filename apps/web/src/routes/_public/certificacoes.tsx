@@ -1,4 +1,9 @@
+import { certificationsTexts } from '@escuta/i18n'
 import { createFileRoute } from '@tanstack/react-router'
-import { CertificationsPage } from '../../features/site-pages/certifications-page.tsx'
+import { TextPageView } from '../../features/site-pages/text-page-view.tsx'
+import { ruleNumbers } from '../../lib/rule-numbers.ts'
 
-export const Route = createFileRoute('/_public/certificacoes')({ component: CertificationsPage })
+/** What the desk checks. */
+export const Route = createFileRoute('/_public/certificacoes')({
+  component: () => <TextPageView page={certificationsTexts(ruleNumbers)} />,
+})

@@ -1,4 +1,8 @@
+import { dataRightsTexts } from '@escuta/i18n'
 import { createFileRoute } from '@tanstack/react-router'
-import { DataRightsPage } from '../../features/site-pages/data-rights-page.tsx'
+import { TextPageView } from '../../features/site-pages/text-page-view.tsx'
 
-export const Route = createFileRoute('/_public/lgpd')({ component: DataRightsPage })
+/** Rights over personal data and where they are used. */
+export const Route = createFileRoute('/_public/lgpd')({
+  component: () => <TextPageView page={dataRightsTexts} />,
+})

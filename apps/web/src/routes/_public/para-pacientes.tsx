@@ -1,4 +1,9 @@
+import { forPatientsTexts } from '@escuta/i18n'
 import { createFileRoute } from '@tanstack/react-router'
-import { ForPatientsPage } from '../../features/site-pages/for-patients-page.tsx'
+import { TextPageView } from '../../features/site-pages/text-page-view.tsx'
+import { ruleNumbers } from '../../lib/rule-numbers.ts'
 
-export const Route = createFileRoute('/_public/para-pacientes')({ component: ForPatientsPage })
+/** What patients may expect. */
+export const Route = createFileRoute('/_public/para-pacientes')({
+  component: () => <TextPageView page={forPatientsTexts(ruleNumbers)} />,
+})

@@ -1,4 +1,9 @@
+import { forProfessionalsTexts } from '@escuta/i18n'
 import { createFileRoute } from '@tanstack/react-router'
-import { ForProfessionalsPage } from '../../features/site-pages/for-professionals-page.tsx'
+import { TextPageView } from '../../features/site-pages/text-page-view.tsx'
+import { ruleNumbers } from '../../lib/rule-numbers.ts'
 
-export const Route = createFileRoute('/_public/para-profissionais')({ component: ForProfessionalsPage })
+/** What professionals may expect. */
+export const Route = createFileRoute('/_public/para-profissionais')({
+  component: () => <TextPageView page={forProfessionalsTexts(ruleNumbers)} />,
+})

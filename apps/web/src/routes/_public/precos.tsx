@@ -1,4 +1,9 @@
+import { pricingTexts } from '@escuta/i18n'
 import { createFileRoute } from '@tanstack/react-router'
-import { PricingPage } from '../../features/site-pages/pricing-page.tsx'
+import { TextPageView } from '../../features/site-pages/text-page-view.tsx'
+import { ruleNumbers } from '../../lib/rule-numbers.ts'
 
-export const Route = createFileRoute('/_public/precos')({ component: PricingPage })
+/** What an appointment costs. */
+export const Route = createFileRoute('/_public/precos')({
+  component: () => <TextPageView page={pricingTexts(ruleNumbers)} />,
+})

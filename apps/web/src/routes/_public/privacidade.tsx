@@ -1,4 +1,9 @@
+import { privacyTexts } from '@escuta/i18n'
 import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyPage } from '../../features/site-pages/privacy-page.tsx'
+import { TextPageView } from '../../features/site-pages/text-page-view.tsx'
+import { ruleNumbers } from '../../lib/rule-numbers.ts'
 
-export const Route = createFileRoute('/_public/privacidade')({ component: PrivacyPage })
+/** The privacy policy. */
+export const Route = createFileRoute('/_public/privacidade')({
+  component: () => <TextPageView page={privacyTexts(ruleNumbers)} />,
+})

@@ -1,4 +1,8 @@
+import { featuresTexts } from '@escuta/i18n'
 import { createFileRoute } from '@tanstack/react-router'
-import { FeaturesPage } from '../../features/site-pages/features-page.tsx'
+import { TextPageView } from '../../features/site-pages/text-page-view.tsx'
 
-export const Route = createFileRoute('/_public/recursos')({ component: FeaturesPage })
+/** What the product does. */
+export const Route = createFileRoute('/_public/recursos')({
+  component: () => <TextPageView page={featuresTexts} />,
+})

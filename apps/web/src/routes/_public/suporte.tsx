@@ -1,4 +1,8 @@
+import { supportTexts } from '@escuta/i18n'
 import { createFileRoute } from '@tanstack/react-router'
-import { SupportPage } from '../../features/site-pages/support-page.tsx'
+import { TextPageView } from '../../features/site-pages/text-page-view.tsx'
 
-export const Route = createFileRoute('/_public/suporte')({ component: SupportPage })
+/** When the product and its people answer. */
+export const Route = createFileRoute('/_public/suporte')({
+  component: () => <TextPageView page={supportTexts} />,
+})

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsPage } from '../../features/site-pages/terms-page.tsx'
+import { TextPageView } from '../../features/site-pages/text-page-view.tsx'
+import { inForceTerms } from '../../lib/in-force-terms.ts'
 
-export const Route = createFileRoute('/_public/termos')({ component: TermsPage })
+/** The terms of use. */
+export const Route = createFileRoute('/_public/termos')({
+  component: () => <TextPageView page={inForceTerms} />,
+})

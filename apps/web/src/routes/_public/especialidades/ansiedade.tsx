@@ -1,4 +1,7 @@
+import { anxietyTexts } from '@escuta/i18n'
 import { createFileRoute } from '@tanstack/react-router'
-import { AnxietyPage } from '../../../features/site-pages/anxiety-page.tsx'
+import { TextPageView } from '../../../features/site-pages/text-page-view.tsx'
 
-export const Route = createFileRoute('/_public/especialidades/ansiedade')({ component: AnxietyPage })
+export const Route = createFileRoute('/_public/especialidades/ansiedade')({
+  component: () => <TextPageView page={anxietyTexts} />,
+})

@@ -1,4 +1,7 @@
+import { selfEsteemTexts } from '@escuta/i18n'
 import { createFileRoute } from '@tanstack/react-router'
-import { SelfEsteemPage } from '../../../features/site-pages/self-esteem-page.tsx'
+import { TextPageView } from '../../../features/site-pages/text-page-view.tsx'
 
-export const Route = createFileRoute('/_public/especialidades/autoestima')({ component: SelfEsteemPage })
+export const Route = createFileRoute('/_public/especialidades/autoestima')({
+  component: () => <TextPageView page={selfEsteemTexts} />,
+})

@@ -1,4 +1,7 @@
+import { depressionTexts } from '@escuta/i18n'
 import { createFileRoute } from '@tanstack/react-router'
-import { DepressionPage } from '../../../features/site-pages/depression-page.tsx'
+import { TextPageView } from '../../../features/site-pages/text-page-view.tsx'
 
-export const Route = createFileRoute('/_public/especialidades/depressao')({ component: DepressionPage })
+export const Route = createFileRoute('/_public/especialidades/depressao')({
+  component: () => <TextPageView page={depressionTexts} />,
+})

@@ -1,6 +1,7 @@
+import { relationshipsTexts } from '@escuta/i18n'
 import { createFileRoute } from '@tanstack/react-router'
-import { RelationshipsPage } from '../../../features/site-pages/relationships-page.tsx'
+import { TextPageView } from '../../../features/site-pages/text-page-view.tsx'
 
 export const Route = createFileRoute('/_public/especialidades/relacionamentos')({
-  component: RelationshipsPage,
+  component: () => <TextPageView page={relationshipsTexts} />,
 })

@@ -1,6 +1,7 @@
+import { familyTherapyTexts } from '@escuta/i18n'
 import { createFileRoute } from '@tanstack/react-router'
-import { FamilyTherapyPage } from '../../../features/site-pages/family-therapy-page.tsx'
+import { TextPageView } from '../../../features/site-pages/text-page-view.tsx'
 
 export const Route = createFileRoute('/_public/especialidades/terapia-familiar')({
-  component: FamilyTherapyPage,
+  component: () => <TextPageView page={familyTherapyTexts} />,
 })
