@@ -1,9 +1,8 @@
 import { clientAreaTexts as texts } from '@escuta/i18n'
 import { buttonClass } from '@escuta/ui/button'
-import { PageHeader } from '@escuta/ui/page-header'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PageTitle } from './page-title.tsx'
+import { PageHead } from './page-head.tsx'
 
 type ClientPageProps = {
   readonly title: string
@@ -15,8 +14,7 @@ type ClientPageProps = {
 export function ClientPage({ title, subtitle, children }: ClientPageProps) {
   return (
     <>
-      <PageTitle title={title} />
-      <PageHeader
+      <PageHead
         title={title}
         subtitle={subtitle}
         actions={

@@ -2,9 +2,8 @@ import { Card } from '@escuta/ui/card'
 import { classNames } from '@escuta/ui/class-names'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { TwoArmchairsIllustration } from '@escuta/ui/illustration-two-armchairs'
-import { PageHeader } from '@escuta/ui/page-header'
 import type { ReactNode } from 'react'
-import { PageTitle } from './page-title.tsx'
+import { PageHead } from './page-head.tsx'
 
 type ListBesideProps = {
   readonly texts: Readonly<Record<'title' | 'choose' | 'chooseHint', string>>
@@ -19,8 +18,7 @@ export function ListBeside({ texts, lead, list, chosen }: ListBesideProps) {
   const isChosen = chosen !== undefined
   return (
     <>
-      <PageTitle title={texts.title} />
-      <PageHeader title={texts.title} subtitle={lead} className={classNames(isChosen && 'max-lg:sr-only')} />
+      <PageHead title={texts.title} subtitle={lead} className={classNames(isChosen && 'max-lg:sr-only')} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className={classNames('min-w-0', isChosen && 'max-lg:hidden')}>{list}</div>
         {chosen ?? (

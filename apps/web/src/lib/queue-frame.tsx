@@ -1,10 +1,9 @@
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyInboxIllustration } from '@escuta/ui/illustration-empty'
-import { PageHeader } from '@escuta/ui/page-header'
 import { Loading } from '@escuta/ui/skeleton'
 import type { ComponentProps, ReactNode } from 'react'
+import { PageHead } from './page-head.tsx'
 import { PageLinks } from './page-links.tsx'
-import { PageTitle } from './page-title.tsx'
 import { QueryState } from './query-state.tsx'
 
 type Texts = 'title' | 'lead' | 'filters' | 'loading' | 'failed' | 'failedHint' | 'pages' | 'first' | 'next'
@@ -36,8 +35,7 @@ export function QueueFrame<Item>({
   const isFiltered = Object.keys(selection).length > 0
   return (
     <>
-      <PageTitle title={texts.title} />
-      <PageHeader title={texts.title} subtitle={texts.lead} />
+      <PageHead title={texts.title} subtitle={texts.lead} />
       <div className="grid gap-6">
         <div role="group" aria-label={texts.filters} className="grid gap-4 sm:max-w-2xl sm:grid-cols-2">
           {filters}

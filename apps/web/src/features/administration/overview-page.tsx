@@ -2,13 +2,12 @@ import type { AdminOverview } from '@escuta/administration/contract'
 import { adminOverviewTexts as texts, formatChange, formatMonth, formatNumber } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Card, cardClass } from '@escuta/ui/card'
-import { PageHeader } from '@escuta/ui/page-header'
 import { Loading } from '@escuta/ui/skeleton'
 import { StatCard, type Trend } from '@escuta/ui/stat-card'
 import { Link } from '@tanstack/react-router'
 import { BarChart3, CalendarCheck, Mail, ShieldAlert, Smile, UserCheck, Users, Wallet } from 'lucide-react'
 import { type AdminScreen, mayOpenAdmin } from '../../lib/admin-screens.ts'
-import { PageTitle } from '../../lib/page-title.tsx'
+import { PageHead } from '../../lib/page-head.tsx'
 import { QueryState } from '../../lib/query-state.tsx'
 import { Section } from '../../lib/section.tsx'
 import { SiteLink } from '../../lib/site-link.tsx'
@@ -23,8 +22,7 @@ export function OverviewPage() {
   const overview = trpc.administration.overview.useQuery()
   return (
     <>
-      <PageTitle title={texts.title} />
-      <PageHeader
+      <PageHead
         title={texts.title}
         {...(overview.data && { subtitle: texts.lead(formatMonth(`${overview.data.month}-01`)) })}
       />

@@ -1,9 +1,8 @@
 import { contactTexts as texts } from '@escuta/i18n'
 import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { PageHeader } from '@escuta/ui/page-header'
 import type { ReactNode } from 'react'
-import { PageTitle } from '../../lib/page-title.tsx'
+import { PageHead } from '../../lib/page-head.tsx'
 import { useSiteFacts } from '../../lib/site-facts.ts'
 import { SiteLink } from '../../lib/site-link.tsx'
 
@@ -11,8 +10,7 @@ import { SiteLink } from '../../lib/site-link.tsx'
 export function ContactPage() {
   return (
     <div className="page-width grid max-w-5xl content-start gap-10 py-12 sm:py-20">
-      <PageTitle title={texts.title} description={texts.lead} />
-      <PageHeader title={texts.title} subtitle={texts.lead} />
+      <PageHead title={texts.title} description={texts.lead} subtitle={texts.lead} />
       <div className="grid gap-5 md:grid-cols-2">
         <Subject {...texts.support}>
           <SupportAddress />

@@ -1,11 +1,10 @@
 import { helpTexts as texts } from '@escuta/i18n'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { EmptyState } from '@escuta/ui/empty-state'
-import { PageHeader } from '@escuta/ui/page-header'
 import { TextField } from '@escuta/ui/text-field'
 import { ChevronRight, Search } from 'lucide-react'
 import { useState } from 'react'
-import { PageTitle } from '../../lib/page-title.tsx'
+import { PageHead } from '../../lib/page-head.tsx'
 import { Section } from '../../lib/section.tsx'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { matchingAnswers } from './matching-answers.ts'
@@ -17,8 +16,7 @@ export function HelpPage() {
   const count = groups.reduce((total, { items }) => total + items.length, 0)
   return (
     <div className="page-width grid max-w-3xl content-start gap-10 py-12 sm:py-20">
-      <PageTitle title={texts.title} description={texts.lead} />
-      <PageHeader title={texts.title} subtitle={texts.lead} />
+      <PageHead title={texts.title} description={texts.lead} subtitle={texts.lead} />
       <div className="grid gap-2">
         <TextField
           label={texts.search}

@@ -2,9 +2,8 @@ import { formatTimeAt, platformStatusTexts as texts } from '@escuta/i18n'
 import { Badge, type BadgeTone } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
-import { PageHeader } from '@escuta/ui/page-header'
 import { RotateCw } from 'lucide-react'
-import { PageTitle } from '../../lib/page-title.tsx'
+import { PageHead } from '../../lib/page-head.tsx'
 import { type SystemHealth, useSystemHealth } from '../../lib/system-health.ts'
 import { viewerZone } from '../../lib/viewer-zone.ts'
 
@@ -19,9 +18,9 @@ export function PlatformStatusPage() {
   const { answer, ask } = useSystemHealth()
   return (
     <div className="page-width grid max-w-3xl content-start gap-8 py-12 sm:py-20">
-      <PageTitle title={texts.title} description={texts.lead} />
-      <PageHeader
+      <PageHead
         title={texts.title}
+        description={texts.lead}
         subtitle={texts.lead}
         actions={
           <Button variant="secondary" onClick={ask} busyLabel={!answer && texts.asking}>

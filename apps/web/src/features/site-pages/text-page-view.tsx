@@ -1,15 +1,13 @@
 import type { TextLink, TextPage } from '@escuta/i18n'
 import { buttonClass } from '@escuta/ui/button'
-import { PageHeader } from '@escuta/ui/page-header'
-import { PageTitle } from '../../lib/page-title.tsx'
+import { PageHead } from '../../lib/page-head.tsx'
 import { SiteLink } from '../../lib/site-link.tsx'
 
 /** A page that is read: chapters, a table of contents and what the page invites to. */
 export function TextPageView({ page }: { readonly page: TextPage }) {
   return (
     <div className="page-width grid gap-x-16 gap-y-10 py-12 sm:py-20 lg:grid-cols-[1fr_16rem]">
-      <PageTitle title={page.title} description={page.lead} />
-      <PageHeader title={page.title} subtitle={page.lead} className="lg:col-span-2" />
+      <PageHead title={page.title} description={page.lead} subtitle={page.lead} className="lg:col-span-2" />
       <div className="grid max-w-[44rem] content-start gap-11">
         {page.chapters.map((chapter) => (
           <section key={chapter.id} aria-labelledby={chapter.id} className="grid gap-3.5">

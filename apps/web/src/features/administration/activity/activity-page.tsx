@@ -2,11 +2,10 @@ import type { ActivityItem } from '@escuta/administration/contract'
 import { activityTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { EmptyState } from '@escuta/ui/empty-state'
-import { PageHeader } from '@escuta/ui/page-header'
 import { Loading } from '@escuta/ui/skeleton'
 import { RotateCw } from 'lucide-react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
-import { PageTitle } from '../../../lib/page-title.tsx'
+import { PageHead } from '../../../lib/page-head.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -31,8 +30,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
   })
   return (
     <>
-      <PageTitle title={texts.title} />
-      <PageHeader
+      <PageHead
         title={texts.title}
         subtitle={texts.lead}
         actions={

@@ -3,13 +3,12 @@ import { formatDateTime, messageCaseTexts, moderationTexts as texts, reportTexts
 import { Badge } from '@escuta/ui/badge'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { PageHeader } from '@escuta/ui/page-header'
 import { skipToken } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CaseFrame } from '../../../lib/case-frame.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
-import { PageTitle } from '../../../lib/page-title.tsx'
+import { PageHead } from '../../../lib/page-head.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -38,9 +37,9 @@ function Case({ data }: { readonly data: ModerationCase }) {
   const title = texts.about[kind](professionalName)
   return (
     <>
-      <PageTitle title={title} />
-      <PageHeader
-        title={<span className="wrap-anywhere">{title}</span>}
+      <PageHead
+        title={title}
+        heading={<span className="wrap-anywhere">{title}</span>}
         actions={openReports > 0 && <Badge tone="warning">{texts.reports(openReports)}</Badge>}
       />
       <Content data={data} />

@@ -4,11 +4,10 @@ import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
-import { PageHeader } from '@escuta/ui/page-header'
 import { Loading } from '@escuta/ui/skeleton'
 import { useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
-import { PageTitle } from '../../../lib/page-title.tsx'
+import { PageHead } from '../../../lib/page-head.tsx'
 import { mayCall } from '../../../lib/permissions.ts'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { Section } from '../../../lib/section.tsx'
@@ -27,8 +26,7 @@ export function ProjectionsPage() {
   const status = trpc.administration.projections.status.useQuery(undefined, { refetchInterval: everyMs })
   return (
     <>
-      <PageTitle title={texts.title} />
-      <PageHeader title={texts.heading} subtitle={texts.lead} />
+      <PageHead title={texts.title} heading={texts.heading} subtitle={texts.lead} />
       <QueryState
         query={status}
         loading={<Loading className="grid gap-4" count={2} each="h-96 rounded-card" />}

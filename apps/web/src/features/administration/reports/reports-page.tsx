@@ -2,11 +2,10 @@ import { monthsBetween, mostReportMonths, type Reports, smallestGroup } from '@e
 import { formatMonth, reportsPageTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
-import { PageHeader } from '@escuta/ui/page-header'
 import { Select } from '@escuta/ui/select'
 import { Loading } from '@escuta/ui/skeleton'
 import { Download } from 'lucide-react'
-import { PageTitle } from '../../../lib/page-title.tsx'
+import { PageHead } from '../../../lib/page-head.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -34,8 +33,7 @@ export function ReportsPage({ period, onSelect }: ReportsPageProps) {
   }
   return (
     <>
-      <PageTitle title={texts.title} />
-      <PageHeader
+      <PageHead
         title={texts.title}
         subtitle={texts.lead(smallestGroup)}
         actions={

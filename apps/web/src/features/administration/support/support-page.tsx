@@ -1,13 +1,12 @@
 import { findBookingTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { PageHeader } from '@escuta/ui/page-header'
 import { TextField } from '@escuta/ui/text-field'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { FormProblem } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { PageTitle } from '../../../lib/page-title.tsx'
+import { PageHead } from '../../../lib/page-head.tsx'
 import { uuidIn } from '../../../lib/search-params.ts'
 import { SlotQuestionForm } from './slot-question.tsx'
 import { FoundBookings } from './found-bookings.tsx'
@@ -23,8 +22,7 @@ export function SupportPage() {
   })
   return (
     <>
-      <PageTitle title={texts.title} />
-      <PageHeader title={texts.heading} subtitle={texts.lead} />
+      <PageHead title={texts.title} heading={texts.heading} subtitle={texts.lead} />
       <Card>
         <form {...form} noValidate role="search" className="grid items-start gap-5 sm:grid-cols-[1fr_auto]">
           <TextField

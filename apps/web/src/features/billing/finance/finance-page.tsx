@@ -7,12 +7,11 @@ import {
 import { appointmentTexts, financeTexts as texts, formatDate, formatDateTime } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { EmptyState } from '@escuta/ui/empty-state'
-import { PageHeader } from '@escuta/ui/page-header'
 import { Select } from '@escuta/ui/select'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { useEffect, useRef } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
-import { PageTitle } from '../../../lib/page-title.tsx'
+import { PageHead } from '../../../lib/page-head.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -45,8 +44,7 @@ export function FinancePage({ selection, onSelect }: FinancePageProps) {
   const summary = trpc.billing.financialSummary.useQuery({ professionalId, period })
   return (
     <>
-      <PageTitle title={texts.title} />
-      <PageHeader
+      <PageHead
         title={texts.title}
         // Keeps its line while it loads.
         subtitle={summary.data ? rangeOf(summary.data) : '\u00A0'}

@@ -3,7 +3,6 @@ import { credentialCaseTexts as texts, formatDateTime, formatFileSize } from '@e
 import { formatBrl, shownPhone } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { PageHeader } from '@escuta/ui/page-header'
 import { skipToken } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +10,7 @@ import { CaseFrame } from '../../../lib/case-frame.tsx'
 import { Fact } from '../../../lib/fact.tsx'
 import { failureToast } from '../../../lib/failure.ts'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
-import { PageTitle } from '../../../lib/page-title.tsx'
+import { PageHead } from '../../../lib/page-head.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -37,9 +36,9 @@ export function CasePage({ professionalId }: { readonly professionalId: string |
 function Case({ data }: { readonly data: CredentialCase }) {
   return (
     <>
-      <PageTitle title={texts.title(data.name)} />
-      <PageHeader
-        title={<span className="wrap-anywhere">{data.name}</span>}
+      <PageHead
+        title={texts.title(data.name)}
+        heading={<span className="wrap-anywhere">{data.name}</span>}
         subtitle={data.specialty}
         actions={<ReviewBadge review={data.review} />}
       />

@@ -1,7 +1,6 @@
 import { synonymsTexts as texts } from '@escuta/i18n'
-import { PageHeader } from '@escuta/ui/page-header'
 import { Loading } from '@escuta/ui/skeleton'
-import { PageTitle } from '../../../lib/page-title.tsx'
+import { PageHead } from '../../../lib/page-head.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
@@ -10,8 +9,7 @@ export function SynonymsPage() {
   const synonyms = trpc.catalog.synonyms.useQuery()
   return (
     <>
-      <PageTitle title={texts.title} />
-      <PageHeader title={texts.title} subtitle={texts.lead} />
+      <PageHead title={texts.title} subtitle={texts.lead} />
       <QueryState query={synonyms} loading={<Loading each="h-96 rounded-card" />} texts={texts}>
         {(groups) => (
           <ul aria-label={texts.title} className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -1,8 +1,7 @@
 import { settingsTexts as texts } from '@escuta/i18n'
 import { Notice } from '@escuta/ui/notice'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import { PageHeader } from '@escuta/ui/page-header'
-import { PageTitle } from '../../../lib/page-title.tsx'
+import { PageHead } from '../../../lib/page-head.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
@@ -21,8 +20,7 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
   const settings = trpc.catalog.settings.useQuery({ professionalId }, { enabled: own !== null })
   return (
     <>
-      <PageTitle title={texts.title} />
-      <PageHeader title={texts.title} subtitle={texts.lead} />
+      <PageHead title={texts.title} subtitle={texts.lead} />
       <QueryState query={professional} loading={<SettingsSkeleton />} texts={failure}>
         {(record) => (
           <QueryState query={settings} loading={<SettingsSkeleton />} texts={failure}>

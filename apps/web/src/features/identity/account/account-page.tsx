@@ -2,11 +2,10 @@ import { accountDetailsTexts, accountTexts as texts, deactivateTexts, relayOnlyT
 import type { AccountOverview } from '@escuta/identity/contract'
 import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
-import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { type ReactNode, useEffect, useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
-import { PageTitle } from '../../../lib/page-title.tsx'
+import { PageHead } from '../../../lib/page-head.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -30,8 +29,7 @@ export function AccountPage({ calls }: AccountPageProps) {
   const overview = trpc.identity.account.overview.useQuery()
   return (
     <>
-      <PageTitle title={texts.title} />
-      <PageHeader title={texts.heading} subtitle={texts.lead} />
+      <PageHead title={texts.title} heading={texts.heading} subtitle={texts.lead} />
       <QueryState query={overview} loading={<AccountSkeleton />} texts={texts}>
         {(account) => <Account account={account} calls={calls} />}
       </QueryState>

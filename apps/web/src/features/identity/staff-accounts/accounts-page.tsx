@@ -3,14 +3,13 @@ import type { StaffAccount } from '@escuta/identity/contract'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
-import { PageHeader } from '@escuta/ui/page-header'
 import { Loading } from '@escuta/ui/skeleton'
 import { TextField } from '@escuta/ui/text-field'
 import { useMutation } from '@tanstack/react-query'
 import { failureToast } from '../../../lib/failure.ts'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { PageTitle } from '../../../lib/page-title.tsx'
+import { PageHead } from '../../../lib/page-head.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { AccountView } from './account-view.tsx'
@@ -24,8 +23,7 @@ type AccountsPageProps = {
 export function AccountsPage({ userId, onAccount }: AccountsPageProps) {
   return (
     <>
-      <PageTitle title={texts.title} />
-      <PageHeader title={texts.heading} subtitle={texts.lead} />
+      <PageHead title={texts.title} heading={texts.heading} subtitle={texts.lead} />
       <FindAccountForm onFound={onAccount} />
       {userId && <ShownAccount key={userId} userId={userId} />}
     </>

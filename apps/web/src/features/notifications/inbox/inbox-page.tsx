@@ -4,7 +4,6 @@ import { Badge } from '@escuta/ui/badge'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyInboxIllustration } from '@escuta/ui/illustration-empty'
-import { PageHeader } from '@escuta/ui/page-header'
 import { Loading } from '@escuta/ui/skeleton'
 import { TextField } from '@escuta/ui/text-field'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -12,8 +11,8 @@ import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
+import { PageHead } from '../../../lib/page-head.tsx'
 import { PageLinks } from '../../../lib/page-links.tsx'
-import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
@@ -43,9 +42,9 @@ export function InboxPage({ area, selection, onSelect }: InboxPageProps) {
   }
   return (
     <>
-      <PageTitle title={texts.title} />
-      <PageHeader
-        title={
+      <PageHead
+        title={texts.title}
+        heading={
           <span className="flex items-center gap-3">
             {texts.title}
             {page.data && (

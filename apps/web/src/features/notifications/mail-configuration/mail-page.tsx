@@ -8,14 +8,13 @@ import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
-import { PageHeader } from '@escuta/ui/page-header'
 import { Loading } from '@escuta/ui/skeleton'
 import { toast } from '@escuta/ui/toast-queue'
 import { useState } from 'react'
 import { Fact } from '../../../lib/fact.tsx'
 import { failureToast } from '../../../lib/failure.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
-import { PageTitle } from '../../../lib/page-title.tsx'
+import { PageHead } from '../../../lib/page-head.tsx'
 import { mayCall } from '../../../lib/permissions.ts'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { Section } from '../../../lib/section.tsx'
@@ -36,8 +35,7 @@ export function MailPage({ selection }: { readonly selection: OutboxSearch }) {
   })
   return (
     <>
-      <PageTitle title={texts.title} />
-      <PageHeader title={texts.heading} subtitle={texts.lead} />
+      <PageHead title={texts.title} heading={texts.heading} subtitle={texts.lead} />
       <QueryState
         query={configuration}
         loading={<Loading className="grid gap-4" each="h-96 rounded-card" />}

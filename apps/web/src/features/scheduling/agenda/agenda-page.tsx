@@ -3,13 +3,12 @@ import { agendaTexts as texts, blockTimeTexts, explainSlotTexts } from '@escuta/
 import { type LocalDate, localParts } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { PageHeader } from '@escuta/ui/page-header'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { CircleHelp, Lock, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { PageHead } from '../../../lib/page-head.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
-import { PageTitle } from '../../../lib/page-title.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -72,8 +71,7 @@ export function AgendaPage({ selection, onMove }: AgendaPageProps) {
   const now = useNow()
   return (
     <>
-      <PageTitle title={texts.title} />
-      <PageHeader
+      <PageHead
         title={texts.title}
         subtitle={texts.lead}
         actions={
