@@ -18,6 +18,8 @@ import { CaseActions } from './case-actions.tsx'
 import { CaseChecks } from './case-checks.tsx'
 import { ReviewBadge } from './review-badge.tsx'
 
+const DocumentDialog = lazyComponent(() => import('./document-dialog.tsx'), 'DocumentDialog')
+
 /** /admin/aprovacoes/{professionalId}: what was handed in, what happened, and the decision. */
 export function CasePage({ professionalId }: { readonly professionalId: string | undefined }) {
   const found = trpc.catalog.credentialCase.useQuery(professionalId ? { professionalId } : skipToken)
@@ -135,8 +137,6 @@ function CaseFacts({ data }: { readonly data: CredentialCase }) {
     </Section>
   )
 }
-
-const DocumentDialog = lazyComponent(() => import('./document-dialog.tsx'), 'DocumentDialog')
 
 /** The document that waits for the review. Its link is valid for minutes, so it is asked for anew each time. */
 function CaseDocument({ data: { professionalId, document } }: { readonly data: CredentialCase }) {

@@ -28,6 +28,7 @@ const AccountTab = lazyComponent(() => import('./account-tab.tsx'), 'AccountTab'
 const ConsultationTab = lazyComponent(() => import('./consultation-tab.tsx'), 'ConsultationTab', loading)
 const NotificationsTab = lazyComponent(() => import('./notifications-tab.tsx'), 'NotificationsTab', loading)
 const PrivacyTab = lazyComponent(() => import('./privacy-tab.tsx'), 'PrivacyTab', loading)
+const LeaveDialog = lazyComponent(() => import('./leave-dialog.tsx'), 'LeaveDialog')
 
 type SettingsFormProps = {
   readonly professional: OwnProfessional
@@ -137,8 +138,6 @@ export function SettingsForm({ professional, saved, tab, onTab }: SettingsFormPr
     </form>
   )
 }
-
-const LeaveDialog = lazyComponent(() => import('./leave-dialog.tsx'), 'LeaveDialog')
 
 /** Asks before unsaved changes are lost: on another page of the product by a dialog, otherwise by the browser's own. */
 function LeaveGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {

@@ -15,6 +15,8 @@ import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { labelOf } from '../write-note/note-fields.tsx'
 
+const NoteHistory = lazyComponent(() => import('./note-history.tsx'), 'NoteHistory')
+
 type NoteCardProps = {
   readonly note: NoteSummary
   /** Shown beside the button while the note is open. */
@@ -79,8 +81,6 @@ function useOpenNote(noteId: string, version: number) {
     close: () => setOpen(false),
   }
 }
-
-const NoteHistory = lazyComponent(() => import('./note-history.tsx'), 'NoteHistory')
 
 /** What a note says, and its history where it was corrected. */
 function OpenedNoteView({ note }: { readonly note: OpenedNote }) {

@@ -7,6 +7,8 @@ import { trpc } from '../../../lib/trpc.ts'
 import { NotePages } from './note-pages.tsx'
 import { PrivateNotes } from './private-notes.tsx'
 
+const AmendNoteDialog = lazyComponent(() => import('./amend-note-dialog.tsx'), 'AmendNoteDialog')
+
 /** The tab "Anotações": the signed notes of a patient, and the professional's private ones. */
 export function PatientNotes({ clientId }: { readonly clientId: string }) {
   const notes = trpc.clinicalNotes.notesOfPatient.useInfiniteQuery(
@@ -25,8 +27,6 @@ export function PatientNotes({ clientId }: { readonly clientId: string }) {
     </div>
   )
 }
-
-const AmendNoteDialog = lazyComponent(() => import('./amend-note-dialog.tsx'), 'AmendNoteDialog')
 
 /** The button that corrects an opened note. */
 function AmendNote({ note }: { readonly note: NoteSummary }) {

@@ -21,6 +21,10 @@ import { SecondFactorSection } from './second-factor-section.tsx'
 import { SendConfirmation } from './send-confirmation.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
+const UsernameDialog = lazyComponent(() => import('./username-dialog.tsx'), 'UsernameDialog')
+const DeactivateDialog = lazyComponent(() => import('./deactivate-dialog.tsx'), 'DeactivateDialog')
+const ChangeEmailDialog = lazyComponent(() => import('./change-email-dialog.tsx'), 'ChangeEmailDialog')
+
 /** `calls`: what the user sets for their calls. */
 type AccountPageProps = { readonly calls: ReactNode }
 
@@ -100,8 +104,6 @@ function DetailsSection({ account }: { readonly account: AccountOverview }) {
   )
 }
 
-const UsernameDialog = lazyComponent(() => import('./username-dialog.tsx'), 'UsernameDialog')
-
 function UsernameRow({ username }: { readonly username: string | null }) {
   const [choosing, setChoosing] = useState(false)
   return (
@@ -119,8 +121,6 @@ function UsernameRow({ username }: { readonly username: string | null }) {
     </AccountRow>
   )
 }
-
-const DeactivateDialog = lazyComponent(() => import('./deactivate-dialog.tsx'), 'DeactivateDialog')
 
 type DeactivateSectionProps = { readonly isProfessional: boolean; readonly withCode: boolean }
 
@@ -147,8 +147,6 @@ function DeactivateSection({ isProfessional, withCode }: DeactivateSectionProps)
     </AccountSection>
   )
 }
-
-const ChangeEmailDialog = lazyComponent(() => import('./change-email-dialog.tsx'), 'ChangeEmailDialog')
 
 /** The e-mail of the account: confirmed or not, the pending one, and a button to change it. */
 function EmailRow({ account }: { readonly account: AccountOverview }) {

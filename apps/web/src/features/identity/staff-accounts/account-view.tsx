@@ -1,10 +1,5 @@
 import { formatBrl, formatDateTime, staffAccountTexts as texts } from '@escuta/i18n'
-import {
-  type ComingAppointments,
-  type StaffAccount,
-  type StaffRole,
-  staffRoles,
-} from '@escuta/identity/contract'
+import { type ComingAppointments, type StaffAccount, staffRoles } from '@escuta/identity/contract'
 import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
@@ -16,6 +11,9 @@ import { mayCall } from '../../../lib/permissions.ts'
 import { Section } from '../../../lib/section.tsx'
 import { ShownEmail } from '../../../lib/use-shown-email.tsx'
 import { useUser } from '../../../lib/user-context.ts'
+import type { AccountAct } from './account-act-dialog.tsx'
+
+const AccountActDialog = lazyComponent(() => import('./account-act-dialog.tsx'), 'AccountActDialog')
 
 const tones = { active: 'accent', suspended: 'danger', deactivated: 'warning' } as const
 const at = (instant: string) => formatDateTime(new Date(instant))
@@ -110,47 +108,33 @@ function stateOf({
   return isDeactivated ? 'deactivated' : 'active'
 }
 
-const SuspendDialog = lazyComponent(() => import('./suspend-dialog.tsx'), 'SuspendDialog')
-const ReinstateDialog = lazyComponent(() => import('./reinstate-dialog.tsx'), 'ReinstateDialog')
-const GrantRoleDialog = lazyComponent(() => import('./grant-role-dialog.tsx'), 'GrantRoleDialog')
-const WithdrawRoleDialog = lazyComponent(() => import('./withdraw-role-dialog.tsx'), 'WithdrawRoleDialog')
-
-type Open = 'suspend' | 'reinstate' | 'grant' | StaffRole | null
-
 /** The buttons of what administrators can do with the account, and their dialogs. */
 function AccountActs({ account }: { readonly account: StaffAccount }) {
-  const [open, setOpen] = useState<Open>(null)
+  const [act, setAct] = useState<AccountAct>()
   const held = staffRoles.filter((role) => account.roles.includes(role))
   const free = staffRoles.filter((role) => !held.includes(role))
-  const close = () => setOpen(null)
-  const [first] = free
   return (
     <div className="grid gap-3 sm:flex sm:flex-wrap">
       {account.suspension ? (
-        <Button variant="secondary" onClick={() => setOpen('reinstate')}>
+        <Button variant="secondary" onClick={() => setAct({ kind: 'reinstate' })}>
           {texts.reinstate.open}
         </Button>
       ) : (
-        <Button variant="danger" onClick={() => setOpen('suspend')}>
+        <Button variant="danger" onClick={() => setAct({ kind: 'suspend' })}>
           {texts.suspend.open}
         </Button>
       )}
-      {first && !account.suspension && (
-        <Button variant="secondary" onClick={() => setOpen('grant')}>
+      {free.length > 0 && !account.suspension && (
+        <Button variant="secondary" onClick={() => setAct({ kind: 'grant', free })}>
           {texts.grant.open}
         </Button>
       )}
       {held.map((role) => (
-        <Button key={role} variant="secondary" onClick={() => setOpen(role)}>
+        <Button key={role} variant="secondary" onClick={() => setAct({ kind: 'withdraw', role })}>
           {texts.withdraw.open(texts.roleNames[role])}
         </Button>
       ))}
-      {open === 'suspend' && <SuspendDialog account={account} onClose={close} />}
-      {open === 'reinstate' && <ReinstateDialog account={account} onClose={close} />}
-      {open === 'grant' && first && <GrantRoleDialog account={account} free={free} onClose={close} />}
-      {open !== null && open !== 'suspend' && open !== 'reinstate' && open !== 'grant' && (
-        <WithdrawRoleDialog account={account} role={open} onClose={close} />
-      )}
+      {act && <AccountActDialog account={account} act={act} onClose={() => setAct(undefined)} />}
     </div>
   )
 }
