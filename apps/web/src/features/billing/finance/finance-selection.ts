@@ -96,7 +96,7 @@ export function searchOf({ period, status, figure, day, cursor }: FinanceSelecti
   })
 }
 
-/** The input of the page's transactions, by which the early batch and the page ask the same. */
+/** The input of the page's transactions; without filters as `early-calls.ts` has it. */
 export function transactionsInput(
   professionalId: string,
   { period, status, figure, day, cursor }: FinanceSelection,

@@ -11,7 +11,6 @@ import { Search } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { firstPatients } from './first-patients.ts'
 import { ShownEmail } from '../../../lib/use-shown-email.tsx'
 
 const rowHeight = 76
@@ -26,7 +25,7 @@ export function PatientList({ chosen, onChoose }: PatientListProps) {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const patients = trpc.clinicalNotes.patients.useInfiniteQuery(
-    search === '' ? firstPatients : { ...firstPatients, search },
+    { limit: 50, ...(search !== '' && { search }) },
     { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: (before) => before },
   )
   return (

@@ -5,7 +5,7 @@ import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { AddFile } from './add-file.tsx'
 import { FilePages } from './file-pages.tsx'
-import { pageOfFiles } from './last-files.ts'
+import { pageOfFiles } from './page-of-files.ts'
 
 /** /cliente/arquivos: the files of all of the client's records. */
 export function ClientFilesPage() {

@@ -4,11 +4,10 @@ import { Loading } from '@escuta/ui/skeleton'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { FileFacts } from './file-facts.tsx'
-import { lastFiles } from './last-files.ts'
 
 /** The last files of the client's records, on /cliente. */
 export function RecentFiles() {
-  const files = trpc.clinicalNotes.ownFiles.useQuery(lastFiles)
+  const files = trpc.clinicalNotes.ownFiles.useQuery({ limit: 6 })
   return (
     <QueryState query={files} loading={<Loading each="h-28 rounded-card" />}>
       {({ items }) => {

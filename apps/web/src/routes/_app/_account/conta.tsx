@@ -1,15 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '../../../features/identity/account/account-page.tsx'
 import { RelayOnlySwitch } from '../../../features/messaging/relay-only/relay-only-switch.tsx'
-import { prefetchForUser } from '../../../lib/prefetch-for-user.ts'
-import { queries } from '../../../lib/query-client.ts'
+import { prefetchPage } from '../../../lib/prefetch-page.ts'
 
 export const Route = createFileRoute('/_app/_account/conta')({
-  loader: () =>
-    prefetchForUser(({ client }) => {
-      void queries.identity.account.overview.prefetch()
-      void queries.identity.account.sessions.prefetch()
-      if (client !== null) void queries.messaging.callSettings.prefetch()
-    }),
+  loader: prefetchPage,
   component: () => <AccountPage calls={<RelayOnlySwitch />} />,
 })

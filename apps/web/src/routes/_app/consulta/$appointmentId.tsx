@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RoomPage } from '../../../features/messaging/room/room-page.tsx'
-import { queries } from '../../../lib/query-client.ts'
+import { prefetchPage } from '../../../lib/prefetch-page.ts'
 import { uuidIn } from '../../../lib/search-params.ts'
 import { SignedIn } from '../../../shell/signed-in.tsx'
 
 /** The client's way into the room of a consultation. */
 export const Route = createFileRoute('/_app/consulta/$appointmentId')({
-  loader: ({ params }) => {
-    const appointmentId = uuidIn(params.appointmentId)
-    if (appointmentId) void queries.messaging.consultationRoom.prefetch({ appointmentId })
-  },
+  loader: prefetchPage,
   component: ClientRoomRoute,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfessionalRoom } from '../../../features/messaging/room/professional-room.tsx'
-import { queries } from '../../../lib/query-client.ts'
+import { prefetchPage } from '../../../lib/prefetch-page.ts'
 import { appointmentSearch } from '../../../lib/search-params.ts'
 import { SignedIn } from '../../../shell/signed-in.tsx'
 
@@ -8,9 +8,7 @@ import { SignedIn } from '../../../shell/signed-in.tsx'
 export const Route = createFileRoute('/_app/profissional/consulta')({
   validateSearch: appointmentSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { appointmentId } }) => {
-    if (appointmentId) void queries.messaging.consultationRoom.prefetch({ appointmentId })
-  },
+  loader: prefetchPage,
   component: ProfessionalRoomRoute,
 })
 

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type InboxSearch, inboxInput } from '../../../../features/notifications/inbox/inbox-input.ts'
+import type { InboxSearch } from '../../../../features/notifications/inbox/inbox-input.ts'
 import { InboxPage } from '../../../../features/notifications/inbox/inbox-page.tsx'
-import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
-import { queries } from '../../../../lib/query-client.ts'
+import { prefetchPage } from '../../../../lib/prefetch-page.ts'
 import { inboxSearch } from '../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_client/cliente/notificacoes')({
   validateSearch: inboxSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) =>
-    prefetchForUser(({ id: userId }) => queries.notifications.ofUser.prefetch(inboxInput(userId, deps))),
+  loader: prefetchPage,
   component: InboxRoute,
 })
 

@@ -3,12 +3,10 @@ import { AgendaPage } from '../../../../features/scheduling/agenda/agenda-page.t
 import {
   type AgendaView,
   agendaViews,
-  spanOf,
   usualView,
 } from '../../../../features/scheduling/agenda/agenda-view.ts'
 import { lazyComponent } from '../../../../lib/lazy-component.tsx'
-import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
-import { queries } from '../../../../lib/query-client.ts'
+import { prefetchPage } from '../../../../lib/prefetch-page.ts'
 import { appointmentSearch, dayIn, monthIn, oneOf } from '../../../../lib/search-params.ts'
 
 const OpenedAppointment = lazyComponent(
@@ -25,19 +23,12 @@ export const Route = createFileRoute('/_app/_professional/profissional/agenda')(
     return { ...shown, ...appointmentSearch(search) }
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { visao: view = usualView(), mes: month, dia: day } }) => {
+  loader: ({ deps: { visao: view = usualView() }, location }) => {
     // The view's own script, beside the page's.
     void (view === 'mes'
       ? import('../../../../features/scheduling/agenda/month-grid.tsx')
       : import('../../../../features/scheduling/agenda/days-view.tsx'))
-    prefetchForUser(({ id: userId, professional }) => {
-      void queries.catalog.professionalOfUser.prefetch({ userId })
-      if (professional === null) return
-      const professionalId = professional.id
-      if (view === 'mes') void queries.scheduling.agendaMonth.prefetch({ professionalId, month })
-      else void queries.scheduling.agendaDays.prefetch({ professionalId, span: spanOf[view], day })
-      void queries.scheduling.agendaList.prefetch({ professionalId, day })
-    })
+    prefetchPage({ location })
   },
   component: AgendaRoute,
 })

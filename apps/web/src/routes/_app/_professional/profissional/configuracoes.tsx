@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '../../../../features/catalog/settings/settings-page.tsx'
 import { type SettingsTab, settingsTabs } from '../../../../features/catalog/settings/settings-tabs.ts'
-import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
-import { queries } from '../../../../lib/query-client.ts'
+import { prefetchPage } from '../../../../lib/prefetch-page.ts'
 import { oneOf } from '../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_professional/profissional/configuracoes')({
@@ -10,13 +9,7 @@ export const Route = createFileRoute('/_app/_professional/profissional/configura
     const aba = oneOf(search['aba'], settingsTabs)
     return aba ? { aba } : {}
   },
-  loader: () =>
-    prefetchForUser(({ id: userId, professional }) => {
-      void queries.catalog.professionalOfUser.prefetch({ userId })
-      if (professional === null) return
-      void queries.catalog.settings.prefetch({ professionalId: professional.id })
-      void queries.catalog.scheduleExceptions.prefetch({ professionalId: professional.id })
-    }),
+  loader: prefetchPage,
   component: SettingsRoute,
 })
 

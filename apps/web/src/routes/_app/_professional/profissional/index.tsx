@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfessionalDashboardPage } from '../../../../features/dashboards/professional-dashboard/professional-dashboard-page.tsx'
 import { lazyComponent } from '../../../../lib/lazy-component.tsx'
-import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
-import { queries } from '../../../../lib/query-client.ts'
+import { prefetchPage } from '../../../../lib/prefetch-page.ts'
 
 const CredentialNotice = lazyComponent(
   () => import('../../../../features/catalog/credential-review/credential-notice.tsx'),
@@ -10,10 +9,6 @@ const CredentialNotice = lazyComponent(
 )
 
 export const Route = createFileRoute('/_app/_professional/profissional/')({
-  loader: () =>
-    prefetchForUser(({ id: userId }) => {
-      void queries.dashboards.professionalPage.prefetch({ userId })
-      void queries.catalog.professionalOfUser.prefetch({ userId })
-    }),
+  loader: prefetchPage,
   component: () => <ProfessionalDashboardPage notice={<CredentialNotice />} />,
 })

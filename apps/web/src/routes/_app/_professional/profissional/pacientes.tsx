@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { firstPatients } from '../../../../features/clinical-notes/patients/first-patients.ts'
 import { type PatientTab, patientTabs } from '../../../../features/clinical-notes/patients/patient-tabs.ts'
 import { PatientsPage } from '../../../../features/clinical-notes/patients/patients-page.tsx'
-import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
-import { queries } from '../../../../lib/query-client.ts'
+import { prefetchPage } from '../../../../lib/prefetch-page.ts'
 import { oneOf, uuidIn } from '../../../../lib/search-params.ts'
 
 /** The patient and tab shown; in the address, so that back and reload restore them. */
@@ -16,11 +14,7 @@ export const Route = createFileRoute('/_app/_professional/profissional/pacientes
     return { ...(paciente && { paciente }), ...(aba && { aba }) }
   },
   loaderDeps: ({ search: { paciente } }) => ({ paciente }),
-  loader: ({ deps: { paciente: clientId } }) =>
-    prefetchForUser(() => {
-      void queries.clinicalNotes.patients.prefetchInfinite(firstPatients)
-      if (clientId) void queries.clinicalNotes.patient.prefetch({ clientId })
-    }),
+  loader: prefetchPage,
   component: PatientsRoute,
 })
 

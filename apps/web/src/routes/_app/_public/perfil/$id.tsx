@@ -1,15 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '../../../../features/catalog/professional-profile/profile-page.tsx'
-import { queries } from '../../../../lib/query-client.ts'
-import { uuidIn } from '../../../../lib/search-params.ts'
+import { prefetchPage } from '../../../../lib/prefetch-page.ts'
 
 export const Route = createFileRoute('/_app/_public/perfil/$id')({
-  loader: ({ params }) => {
-    const id = uuidIn(params.id)
-    if (!id) return
-    void queries.catalog.publicProfile.prefetch({ id })
-    void queries.scheduling.freeTimes.prefetch({ professionalId: id })
-  },
+  loader: prefetchPage,
   component: ProfileRoute,
 })
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReplayPage } from '../../../../../features/administration/support/replay-page.tsx'
-import { prefetchForUser } from '../../../../../lib/prefetch-for-user.ts'
-import { queries } from '../../../../../lib/query-client.ts'
+import { prefetchPage } from '../../../../../lib/prefetch-page.ts'
 import { uuidIn } from '../../../../../lib/search-params.ts'
 
 /** `etapa` is the chosen step, so that an address shows what its sender saw. */
@@ -10,11 +9,7 @@ export const Route = createFileRoute('/_app/_admin/admin/suporte/$appointmentId'
     const step = Number(etapa)
     return Number.isInteger(step) && step > 0 ? { etapa: step } : {}
   },
-  loader: ({ params }) => {
-    const appointmentId = uuidIn(params.appointmentId)
-    if (appointmentId)
-      prefetchForUser(() => queries.administration.replayAppointment.prefetch({ appointmentId }))
-  },
+  loader: prefetchPage,
   component: ReplayRoute,
 })
 

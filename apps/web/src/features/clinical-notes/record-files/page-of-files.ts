@@ -1,0 +1,2 @@
+/** A page of the list under /cliente/arquivos. */
+export const pageOfFiles = { limit: 20 }
