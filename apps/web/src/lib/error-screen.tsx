@@ -3,7 +3,7 @@ import { screenStateTexts } from '@escuta/i18n'
 import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { WithinMain } from './main.tsx'
-import { messageOf, refusalOf } from './refusal.ts'
+import { messageOf, refusalOf } from './failure.ts'
 
 /** Shown in place of a screen that failed to load: the refusal's message or a general one, and a retry button. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {

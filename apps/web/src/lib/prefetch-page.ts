@@ -1,7 +1,6 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { type Call, earlyCallsOf } from './early-calls.ts'
-import { queries } from './query-client.ts'
-import { loadUser } from './session.ts'
+import { prefetchForUser, queries } from './query-client.ts'
 
 /** `loader` of pages that `early-calls.ts` lists: starts what the page asks for, without awaiting it. */
 export function prefetchPage({ location }: { readonly location: ParsedLocation }): void {
@@ -10,10 +9,7 @@ export function prefetchPage({ location }: { readonly location: ParsedLocation }
   const start = (ids: Parameters<typeof earlyCallsOf>[1]) =>
     earlyCallsOf({ pathname, search, isNarrow }, ids).forEach(prefetch)
   start({})
-  loadUser().then(
-    (user) => user && start({ user: user.id, professional: user.professional?.id }),
-    () => undefined,
-  )
+  prefetchForUser(({ id, professional }) => start({ user: id, professional: professional?.id }))
 }
 
 type Procedure = {

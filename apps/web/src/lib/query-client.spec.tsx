@@ -5,9 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubBrowserApis } from '../testing/browser-stubs.ts'
 import { stubProcedures } from '../testing/procedure-stubs.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { failureToast } from './failure.ts'
+import { failureToast, messageOf } from './failure.ts'
 import { queries, queryClient } from './query-client.ts'
-import { messageOf } from './refusal.ts'
 import { trpc } from './trpc.ts'
 
 beforeEach(stubBrowserApis)

@@ -1,9 +1,9 @@
+import type { CurrentUser } from '@escuta/identity/contract'
 import { dismissFailure } from '@escuta/ui/toast-queue'
 import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { createTRPCQueryUtils } from '@trpc/react-query'
-import { actionOf } from './failure.ts'
+import { actionOf, refusalOf } from './failure.ts'
 import { isLeaving } from './leaving.ts'
-import { refusalOf } from './refusal.ts'
 import { trpcClient } from './trpc.ts'
 
 /** The answers in a page that the server rendered, by the keys of their queries. */
@@ -70,6 +70,14 @@ function isSession({ queryKey: [path] }: Query): boolean {
 
 /** For route loaders: `queries.identity.me.ensureData()`. */
 export const queries = createTRPCQueryUtils({ queryClient, client: trpcClient })
+
+/** For loaders: starts queries of the signed-in user without awaiting them, as the page shows their state. */
+export function prefetchForUser(prefetch: (user: CurrentUser) => unknown): void {
+  void queries.identity.me.ensureData().then(
+    (user) => user && prefetch(user),
+    () => undefined,
+  )
+}
 
 function clearUserIfSignedOut(error: unknown): void {
   if (refusalOf(error)?.code !== 'not-signed-in' || isLeaving()) return

@@ -3,7 +3,7 @@ import { EmptyState } from '@escuta/ui/empty-state'
 import { ErrorState } from '@escuta/ui/error-state'
 import { LostWayIllustration } from '@escuta/ui/illustration-empty'
 import type { ReactNode } from 'react'
-import { refusalOf } from './refusal.ts'
+import { refusalOf } from './failure.ts'
 
 type FailureProps = {
   readonly texts?: { readonly failed: string; readonly failedHint?: string | null }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { refusalOf } from '../refusal.ts'
+import { refusalOf } from '../failure.ts'
 import type { createLocalDraft, LocalDraft } from './local-draft.ts'
 
 const pauseMs = 1_000

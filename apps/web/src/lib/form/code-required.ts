@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusalOf } from '../refusal.ts'
+import { refusalOf } from '../failure.ts'
 
 /** Whether a form shows the code field: from the start, or after a refusal `second-factor-required`. */
 export function useCodeRequired(withCode: boolean, error: unknown): boolean {

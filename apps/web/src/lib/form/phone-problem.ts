@@ -1,4 +1,4 @@
-import { type FormProblem, wrong } from './form-problem.ts'
+import { type FormProblem, wrong } from './use-form.ts'
 import { phoneProblemOf } from './phone-rule.ts'
 
 /** The problem of a typed phone number that the server would refuse; one that is empty has another, or none. */

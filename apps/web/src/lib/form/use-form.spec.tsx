@@ -4,8 +4,7 @@ import { currentToast, toast } from '@escuta/ui/toast-queue'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createPortal } from 'react-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { missing } from './form-problem.ts'
-import { useForm } from './use-form.ts'
+import { missing, useForm } from './use-form.ts'
 
 afterEach(cleanup)
 

@@ -1,7 +1,13 @@
 import { dismissFailure, toast } from '@escuta/ui/toast-queue'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { messageOf, refusalOf } from '../refusal.ts'
-import type { FormProblem } from './form-problem.ts'
+import { messageOf, refusalOf } from '../failure.ts'
+
+/** A problem of a form, shown at its field; with a title, the first one is shown as a toast too. */
+export type FormProblem<Field extends string> = {
+  readonly field: Field
+  readonly title?: string
+  readonly description: string
+}
 
 type Values = Readonly<Record<string, string | boolean | undefined>>
 type Field<Of extends Values> = keyof Of & string
@@ -145,4 +151,24 @@ function refusedFields(
   const issues = refusal?.issues?.map(({ path, message }): Refused => [path, message]) ?? []
   const [field, text] = refusals[refusal?.code ?? ''] ?? []
   return field === undefined ? issues : [[field, text ?? messageOf(error, '')], ...issues]
+}
+
+/** The problem that was found in a field; undefined for none. Beside `missing`, which comes first. */
+export function wrong<Field extends string>(
+  field: Field,
+  description: string | undefined,
+  title?: string,
+): readonly FormProblem<Field>[] {
+  return description === undefined ? [] : [{ field, description, ...(title && { title }) }]
+}
+
+/** The problem of a field without a value: no text but spaces, or false. */
+export function missing<Field extends string>(
+  field: Field,
+  value: string | boolean | undefined,
+  description: string,
+  title?: string,
+): readonly FormProblem<Field>[] {
+  const isFilled = typeof value === 'string' ? value.trim() !== '' : value
+  return isFilled ? [] : [{ field, description, ...(title && { title }) }]
 }

@@ -1,5 +1,4 @@
-import type { FormProblem } from './form-problem.ts'
-import { useForm } from './use-form.ts'
+import { type FormProblem, useForm } from './use-form.ts'
 
 export type ReasonFormOptions = {
   /** Shown for a reason that is too short; with a title, as a toast too. */

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OnboardingPage } from '../../features/catalog/onboarding/onboarding-page.tsx'
-import { prefetchForUser } from '../../lib/prefetch-for-user.ts'
-import { queries } from '../../lib/query-client.ts'
+import { prefetchForUser, queries } from '../../lib/query-client.ts'
 import { requireUser } from '../../lib/require-user.ts'
 import { SignedIn } from '../../shell/signed-in.tsx'
 

@@ -1,6 +1,6 @@
 import type { OwnProfessional } from '@escuta/catalog/contract'
 import { backgroundTexts as texts } from '@escuta/i18n'
-import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
+import { type FormProblem, missing } from '../../../lib/form/use-form.ts'
 
 /** Years, education and approaches as typed; the approaches separated by commas. */
 export type TypedBackground = Readonly<Record<'years' | 'education' | 'approaches', string>>

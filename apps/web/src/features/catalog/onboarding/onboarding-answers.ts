@@ -3,7 +3,7 @@ import type { AccountOverview } from '@escuta/identity/contract'
 import { onboardingTexts as texts } from '@escuta/i18n'
 import { brazilianZones, defaultZone, isCpf, shownPhone } from '@escuta/kernel'
 import { phoneProblem } from '../../../lib/form/phone-problem.ts'
-import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
+import { type FormProblem, missing } from '../../../lib/form/use-form.ts'
 import { nameProblem } from '../../../lib/form/name-problem.ts'
 import { typedPrice } from '../../../lib/price-in-reais.ts'
 import {

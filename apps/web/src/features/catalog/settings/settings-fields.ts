@@ -9,7 +9,7 @@ import {
 } from '@escuta/catalog/contract'
 import { availabilityTexts, consultationSettingsTexts } from '@escuta/i18n'
 import type { HolidayId } from '@escuta/kernel'
-import type { FormProblem } from '../../../lib/form/form-problem.ts'
+import type { FormProblem } from '../../../lib/form/use-form.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 
 /** Numbers as typed; the names are the paths of the procedure's input, so that a refused field is found. */

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../../lib/refusal.ts'
+import { refusalOf } from '../../../lib/failure.ts'
 
 const aboutProposals: ReadonlySet<string> = new Set([
   'proposal-changed',

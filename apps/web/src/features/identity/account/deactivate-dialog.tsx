@@ -3,7 +3,7 @@ import { deactivateTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i
 import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
 import { beginLeaving, endLeaving } from '../../../lib/leaving.ts'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { refusalOf } from '../../../lib/failure.ts'
 import { useLeave } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { upcomingAppointmentsIn } from '../../../lib/upcoming-appointments.ts'

@@ -2,10 +2,9 @@ import { accountDetailsTexts, accountTexts as texts, secondFactorTexts } from '@
 import { TextField } from '@escuta/ui/text-field'
 import { codeRefusals, useCodeRequired } from '../../../lib/form/code-required.ts'
 import { emailProblem } from '../../../lib/form/email-problem.ts'
-import { missing } from '../../../lib/form/form-problem.ts'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { SecondFactorField } from '../../../lib/form/second-factor-field.tsx'
-import { useForm } from '../../../lib/form/use-form.ts'
+import { missing, useForm } from '../../../lib/form/use-form.ts'
 import { WaitNotice } from '../wait-notice.tsx'
 
 /** The proof of identity for a change of the account; `email` where the form asks for it. */

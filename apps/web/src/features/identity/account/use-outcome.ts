@@ -1,7 +1,6 @@
 import { accountTexts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
-import { failureToast } from '../../../lib/failure.ts'
-import { secondsToWait } from '../../../lib/refusal.ts'
+import { failureToast, secondsToWait } from '../../../lib/failure.ts'
 import { useWait } from '../../../lib/use-wait.ts'
 
 type OutcomeOptions = {

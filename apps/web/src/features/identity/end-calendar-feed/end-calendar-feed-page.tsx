@@ -1,7 +1,6 @@
 import { endCalendarFeedTexts as texts } from '@escuta/i18n'
 import { buttonClass } from '@escuta/ui/button'
-import { failureToast } from '../../../lib/failure.ts'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { failureToast, refusalOf } from '../../../lib/failure.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { AccessLayout, LinkAct } from '../access-layout.tsx'

@@ -2,7 +2,7 @@ import { minimumPasswordLength } from '@escuta/identity/contract'
 import { bookAccessTexts as texts } from '@escuta/i18n'
 import { emailProblem } from '../../../lib/form/email-problem.ts'
 import { phoneProblem } from '../../../lib/form/phone-problem.ts'
-import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
+import { type FormProblem, missing } from '../../../lib/form/use-form.ts'
 import { nameProblem } from '../../../lib/form/name-problem.ts'
 
 export type GuestRegisterFields = {

@@ -1,6 +1,6 @@
 import { registerTexts as texts } from '@escuta/i18n'
 import { emailProblem } from '../../../lib/form/email-problem.ts'
-import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
+import { type FormProblem, missing } from '../../../lib/form/use-form.ts'
 import { nameProblem } from '../../../lib/form/name-problem.ts'
 import { newPasswordProblems } from '../reset-password/new-password-problems.ts'
 

@@ -1,5 +1,5 @@
 import { toast } from '@escuta/ui/toast-queue'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { refusalOf } from '../../../lib/failure.ts'
 import { startSession } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { RegisterFields } from './register-problems.ts'

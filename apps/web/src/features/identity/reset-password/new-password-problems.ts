@@ -1,6 +1,6 @@
 import { minimumPasswordLength } from '@escuta/identity/contract'
 import { newPasswordTexts as texts } from '@escuta/i18n'
-import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
+import { type FormProblem, missing } from '../../../lib/form/use-form.ts'
 
 export type NewPassword = { readonly password: string; readonly confirmation: string }
 

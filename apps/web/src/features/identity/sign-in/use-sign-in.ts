@@ -1,7 +1,7 @@
 import { secondFactorTexts } from '@escuta/i18n'
 import type { CurrentUser, Enrolment } from '@escuta/identity/contract'
 import { useState } from 'react'
-import { messageOf, refusalOf, secondsToWait } from '../../../lib/refusal.ts'
+import { messageOf, refusalOf, secondsToWait } from '../../../lib/failure.ts'
 import { startSession } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useWait } from '../../../lib/use-wait.ts'

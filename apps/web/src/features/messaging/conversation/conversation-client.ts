@@ -7,7 +7,7 @@ import {
   type SenderType,
 } from '@escuta/messaging/contract'
 import { type Frame, type JsonSocket, openJsonSocket, type SocketStatus } from '../../../lib/json-socket.ts'
-import { refusalText } from '../../../lib/refusal.ts'
+import { refusalText } from '../../../lib/failure.ts'
 import { createOutbox, type OutboxDeps, type UnsentMessage } from './outbox.ts'
 
 export type ConversationState = {

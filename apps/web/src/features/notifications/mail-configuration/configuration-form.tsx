@@ -9,10 +9,8 @@ import { Notice } from '@escuta/ui/notice'
 import { Select } from '@escuta/ui/select'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
-import { reasonOf } from '../../../lib/failure.ts'
-import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
-import { useForm } from '../../../lib/form/use-form.ts'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { reasonOf, refusalOf } from '../../../lib/failure.ts'
+import { type FormProblem, missing, useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 type Config = MailConfigurationAnswer['config']

@@ -3,9 +3,8 @@ import { myCopyTexts as texts } from '@escuta/i18n'
 import { failureToast } from '../../../lib/failure.ts'
 import { codeRefusals, useCodeRequired } from '../../../lib/form/code-required.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
-import { missing } from '../../../lib/form/form-problem.ts'
 import { ProofFields } from '../../../lib/form/second-factor-field.tsx'
-import { useForm } from '../../../lib/form/use-form.ts'
+import { missing, useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 type CopyDialogProps = {

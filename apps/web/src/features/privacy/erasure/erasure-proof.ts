@@ -1,6 +1,6 @@
 import { erasureWord, type PaidAppointment } from '@escuta/privacy/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
-import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
+import { type FormProblem, missing } from '../../../lib/form/use-form.ts'
 
 export type ErasureProof = { readonly password: string; readonly code: string; readonly word: string }
 

@@ -7,8 +7,7 @@ import { successToast } from '@escuta/ui/toast-queue'
 import { AppointmentsDuringNotice, useAppointmentsDuring } from '../../../lib/appointments-during.tsx'
 import { failureToast } from '../../../lib/failure.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
-import { missing } from '../../../lib/form/form-problem.ts'
-import { useForm } from '../../../lib/form/use-form.ts'
+import { missing, useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 type BlockTimeDialogProps = {

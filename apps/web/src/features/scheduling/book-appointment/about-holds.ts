@@ -1,5 +1,5 @@
 import { holdRefusals } from '@escuta/scheduling/contract'
-import type { ShownRefusal } from '../../../lib/refusal.ts'
+import type { ShownRefusal } from '../../../lib/failure.ts'
 
 const aboutHolds: ReadonlySet<string> = new Set(holdRefusals)
 

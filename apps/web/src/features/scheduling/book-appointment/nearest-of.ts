@@ -1,5 +1,5 @@
 import type { NearestTime } from '@escuta/scheduling/contract'
-import type { ShownRefusal } from '../../../lib/refusal.ts'
+import type { ShownRefusal } from '../../../lib/failure.ts'
 
 const aboutTheTime = new Set(['slot-taken', 'outside-working-hours', 'past-date', 'crosses-day-cut'])
 

@@ -1,9 +1,8 @@
 import { calendarFeedTexts as texts, secondFactorTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { codeRefusals, useCodeRequired } from '../../../lib/form/code-required.ts'
-import { missing } from '../../../lib/form/form-problem.ts'
 import { ProofFields } from '../../../lib/form/second-factor-field.tsx'
-import { useForm } from '../../../lib/form/use-form.ts'
+import { missing, useForm } from '../../../lib/form/use-form.ts'
 
 export type NamesProof = { readonly password: string; readonly code: string }
 

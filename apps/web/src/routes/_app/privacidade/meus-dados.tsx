@@ -3,8 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ErasureConfirmation } from '../../../features/privacy/erasure/erasure-confirmation.tsx'
 import { MyDataPage } from '../../../features/privacy/my-data-page.tsx'
-import { prefetchForUser } from '../../../lib/prefetch-for-user.ts'
-import { queries } from '../../../lib/query-client.ts'
+import { prefetchForUser, queries } from '../../../lib/query-client.ts'
 import { AccountLayout } from '../../../shell/account-layout.tsx'
 
 /** Not below the layout route `_account`: the confirmation of an erasure is shown to a guest. */

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountsPage } from '../../../../features/identity/staff-accounts/accounts-page.tsx'
-import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
-import { queries } from '../../../../lib/query-client.ts'
+import { prefetchForUser, queries } from '../../../../lib/query-client.ts'
 import { uuidIn } from '../../../../lib/search-params.ts'
 
 /** The account shown; the address that it was found by is not part of the URL. */

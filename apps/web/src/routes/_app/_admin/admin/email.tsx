@@ -5,8 +5,7 @@ import {
   outboxInput,
   type OutboxSearch,
 } from '../../../../features/notifications/outbox/outbox-input.ts'
-import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
-import { queries } from '../../../../lib/query-client.ts'
+import { prefetchForUser, queries } from '../../../../lib/query-client.ts'
 import { cursorIn, oneOf } from '../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_admin/admin/email')({

@@ -4,8 +4,7 @@ import {
   activitySearch,
   firstActivity,
 } from '../../../../features/administration/activity/activity-search.ts'
-import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
-import { queries } from '../../../../lib/query-client.ts'
+import { prefetchForUser, queries } from '../../../../lib/query-client.ts'
 
 export const Route = createFileRoute('/_app/_admin/admin/historico')({
   validateSearch: activitySearch,

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProjectionsPage } from '../../../../features/administration/projections/projections-page.tsx'
-import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
-import { queries } from '../../../../lib/query-client.ts'
+import { prefetchForUser, queries } from '../../../../lib/query-client.ts'
 
 export const Route = createFileRoute('/_app/_admin/admin/projecoes')({
   loader: () => prefetchForUser(() => queries.administration.projections.status.prefetch()),

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { periodOf, reportSearch } from '../../../../features/administration/reports/report-period.ts'
 import { ReportsPage } from '../../../../features/administration/reports/reports-page.tsx'
-import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
-import { queries } from '../../../../lib/query-client.ts'
+import { prefetchForUser, queries } from '../../../../lib/query-client.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 
 export const Route = createFileRoute('/_app/_admin/admin/relatorios')({

@@ -5,7 +5,7 @@ import {
 } from '../../../../features/messaging/conversations/chosen-conversation.ts'
 import { ConversationsPage } from '../../../../features/messaging/conversations/conversations-page.tsx'
 import { prefetchConversations } from '../../../../features/messaging/conversations/prefetch-conversations.ts'
-import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
+import { prefetchForUser } from '../../../../lib/query-client.ts'
 import { conversationIn, uuidIn } from '../../../../lib/search-params.ts'
 import { useUser } from '../../../../lib/user-context.ts'
 

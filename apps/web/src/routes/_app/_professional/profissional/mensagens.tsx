@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConversationsPage } from '../../../../features/messaging/conversations/conversations-page.tsx'
 import { prefetchConversations } from '../../../../features/messaging/conversations/prefetch-conversations.ts'
-import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
+import { prefetchForUser } from '../../../../lib/query-client.ts'
 import { conversationIn } from '../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_professional/profissional/mensagens')({

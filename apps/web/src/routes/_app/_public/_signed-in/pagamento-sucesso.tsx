@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PaymentResultPage } from '../../../../features/billing/payment-result/payment-result-page.tsx'
-import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
-import { queries } from '../../../../lib/query-client.ts'
+import { prefetchForUser, queries } from '../../../../lib/query-client.ts'
 import { appointmentSearch } from '../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_public/_signed-in/pagamento-sucesso')({

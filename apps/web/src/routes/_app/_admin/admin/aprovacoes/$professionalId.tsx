@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CasePage } from '../../../../../features/catalog/credential-desk/case-page.tsx'
-import { prefetchForUser } from '../../../../../lib/prefetch-for-user.ts'
-import { queries } from '../../../../../lib/query-client.ts'
+import { prefetchForUser, queries } from '../../../../../lib/query-client.ts'
 import { uuidIn } from '../../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_admin/admin/aprovacoes/$professionalId')({

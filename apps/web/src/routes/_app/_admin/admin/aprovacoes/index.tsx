@@ -6,8 +6,7 @@ import {
   type QueueSearch,
   situationWords,
 } from '../../../../../features/catalog/credential-desk/queue-search.ts'
-import { prefetchForUser } from '../../../../../lib/prefetch-for-user.ts'
-import { queries } from '../../../../../lib/query-client.ts'
+import { prefetchForUser, queries } from '../../../../../lib/query-client.ts'
 import { cursorIn, oneOf } from '../../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_admin/admin/aprovacoes/')({

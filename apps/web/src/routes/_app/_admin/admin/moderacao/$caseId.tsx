@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ModerationCasePage } from '../../../../../features/administration/moderation/case-page.tsx'
-import { prefetchForUser } from '../../../../../lib/prefetch-for-user.ts'
-import { queries } from '../../../../../lib/query-client.ts'
+import { prefetchForUser, queries } from '../../../../../lib/query-client.ts'
 import { uuidIn } from '../../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_admin/admin/moderacao/$caseId')({

@@ -4,8 +4,7 @@ import {
   moderationInput,
   type ModerationSearch,
 } from '../../../../../features/administration/moderation/moderation-search.ts'
-import { prefetchForUser } from '../../../../../lib/prefetch-for-user.ts'
-import { queries } from '../../../../../lib/query-client.ts'
+import { prefetchForUser, queries } from '../../../../../lib/query-client.ts'
 import { cursorIn, oneOf } from '../../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_admin/admin/moderacao/')({
