@@ -40,9 +40,8 @@ async function stateOf(appointmentId: string): Promise<NetworkState> {
 }
 
 /**
- * `poor`: no server answered, not even the one that relays calls. `untested`: there is none of that kind, and no other
- * answered; within one network, or with another server in between, a call may work. `unrelayed`: the person hides their
- * address, and the server that relays calls did not answer.
+ * `poor`: no server answered, not even the one that relays calls. `untested`: there is none of that kind; a call may
+ * work. `unrelayed`: the address is hidden, and that server did not answer.
  */
 type NetworkState = 'checking' | 'good' | 'poor' | 'untested' | 'unrelayed' | 'offline'
 
