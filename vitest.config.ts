@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Node keeps compiled modules there, for the spec workers and for the servers that specs start as child processes.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
@@ -16,12 +17,37 @@ const never = ['**/node_modules/**', '**/dist/**']
 const needPostgres = '**/*.int.spec.ts'
 
 /** These wait for databases, browsers, processes and outages more than they compute, and run after the others. */
-const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
+const waiting = { maxWorkers: 4, sequence: { groupOrder: 1 } }
+
+/** They take longest, most of it waiting. */
+const longest = [
+  'tests/calls/outages.spec.ts',
+  'tests/system/screens.browser.spec.ts',
+  'tests/system/account-crash.spec.ts',
+  'tests/system/crash.spec.ts',
+  'tests/system/wiped-queue.spec.ts',
+  'tests/system/holds.spec.ts',
+  'tests/system/reminders.spec.ts',
+  'tests/system/call-recovery.spec.ts',
+  'packages/database/src/silent-connections.int.spec.ts',
+  'packages/projections/src/processes/parked-events.int.spec.ts',
+  'packages/projections/src/log/restored-log.int.spec.ts',
+]
+
+/** Begins with the longest files, so that none of them is left alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((path) => moduleId.endsWith(path))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 /** The suffix of a spec says what it needs; docs/how-to.md, "Tests", lists the tiers. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // The spec files of a worker share modules, which are loaded once, and the browser.
     isolate: false,
     testTimeout: 30_000,

@@ -12,9 +12,8 @@ import { countTests } from './test-report.mjs'
 const checks = [
   ['fronteiras', checkBoundaries],
   ['código sem uso', () => readCommand('knip', ['--no-config-hints'])],
-  ['tipos', () => readCommand('tsc', ['-p', 'tsconfig.json'])],
-  ['tipos da web', () => readCommand('tsc', ['-p', 'apps/web/tsconfig.json'])],
-  ['lint', () => readCommand('oxlint', ['--type-aware'])],
+  // The rules that need types and the compiler's own errors share one reading of the source.
+  ['tipos e lint', () => readCommand('oxlint', ['--type-aware', '--type-check'])],
   ['formato', () => readCommand('oxfmt', ['--check', '.'])],
 ]
 /** Some of them use one core only. */
