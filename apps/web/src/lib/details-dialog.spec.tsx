@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Appointment, ParticipantRole } from '@escuta/scheduling/contract'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubBrowserApis } from '../testing/browser-stubs.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -82,12 +83,19 @@ const others: { readonly [Field in keyof Appointment]: Appointment[Field] } = {
 /** Ids, and what the menu of the dialog's caller offers. */
 const notShown: ReadonlySet<string> = new Set(['id', 'professionalId', 'clientId', 'swappedTo', 'actions'])
 
-async function shown(appointment: Appointment, seenBy: ParticipantRole): Promise<string | null> {
-  await renderScreen('/consulta', () => (
+function Opener(props: { readonly appointment: Appointment; readonly seenBy: ParticipantRole }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
     <main>
-      <DetailsDialog appointment={appointment} seenBy={seenBy} onClose={() => undefined} />
+      <button onClick={() => setOpen(true)}>Abrir</button>
+      {isOpen && <DetailsDialog {...props} onClose={() => setOpen(false)} />}
     </main>
-  ))
+  )
+}
+
+async function shown(appointment: Appointment, seenBy: ParticipantRole): Promise<string | null> {
+  await renderScreen('/consulta', () => <Opener {...{ appointment, seenBy }} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir' }))
   const { textContent } = await screen.findByRole('dialog')
   cleanup()
   return textContent
