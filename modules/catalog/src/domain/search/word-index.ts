@@ -2,7 +2,7 @@ import { nearSpellings, shortestMisspelled } from './near-spellings.ts'
 import { groupOfRoot, partsOf, type Phrase, type QueryPart, synonymWords } from './query-parts.ts'
 import { addAll, emptySlots, intersection, isEmpty, type SlotSet } from './slot-set.ts'
 import { createWordList } from './word-list.ts'
-import { rootOf, tellingWordsOf, wordsOf, type WordRoot } from './words.ts'
+import { isTelling, rootOf, wordsOf, type WordRoot } from './words.ts'
 
 /** What words are looked for in. Names have no synonyms, and are not found by stems: "Carlos" is not "Carla". */
 export type SearchedTexts = { readonly name: string; readonly text: string; readonly description: string }
@@ -101,17 +101,18 @@ export function createWordIndex() {
 
   return {
     /** Adds a slot that is not there. */
-    add(slot: number, { name, text, description }: SearchedTexts): void {
-      for (const word of wordsOf(name)) names.add(word, slot)
-      for (const word of tellingWordsOf(text)) undescribed.add(word, slot)
-      for (const word of tellingWordsOf(`${text} ${description}`)) if (texts.add(word, slot)) addRoot(word)
+    add(slot: number, searched: SearchedTexts): void {
+      const { name, text, all } = indexedWords(searched)
+      for (const word of name) names.add(word, slot)
+      for (const word of text) undescribed.add(word, slot)
+      for (const word of all) if (texts.add(word, slot)) addRoot(word)
     },
     /** Removes a slot with the texts that it was added with. */
-    remove(slot: number, { name, text, description }: SearchedTexts): void {
-      for (const word of wordsOf(name)) names.remove(word, slot)
-      for (const word of tellingWordsOf(text)) undescribed.remove(word, slot)
-      for (const word of tellingWordsOf(`${text} ${description}`))
-        if (texts.remove(word, slot)) removeRoot(word)
+    remove(slot: number, searched: SearchedTexts): void {
+      const { name, text, all } = indexedWords(searched)
+      for (const word of name) names.remove(word, slot)
+      for (const word of text) undescribed.remove(word, slot)
+      for (const word of all) if (texts.remove(word, slot)) removeRoot(word)
     },
     /**
      * The slots that have every part of a text; undefined when it has no words. A word is found at the beginnings of
@@ -129,5 +130,18 @@ export function createWordIndex() {
       const both = begun && intersection(found, begun)
       return both && !isEmpty(both) ? both : found
     },
+  }
+}
+
+/** What the index finds someone by; `all` are the words of text and description. */
+function indexedWords({ name, text, description }: SearchedTexts) {
+  const words = wordsOf(text)
+  const telling = words.filter(isTelling)
+  const all = [...telling]
+  for (const word of wordsOf(description)) if (isTelling(word)) all.push(word)
+  return {
+    name: wordsOf(name),
+    text: telling.length > 0 ? telling : words,
+    all: all.length > 0 ? all : [...words, ...wordsOf(description)],
   }
 }

@@ -1,5 +1,6 @@
 import { folded } from '@escuta/kernel'
 import { stemmer } from '@orama/stemmers/portuguese'
+import { latinWordsOf } from './latin-words.ts'
 
 /** Letters that a stem has at least; a shorter one is part of too many other words. */
 const shortestStem = 4
@@ -11,20 +12,20 @@ const particles = new Set(
   ),
 )
 
-/** Any letter beyond ASCII: patterns without Unicode properties are three times as fast. */
-const beyondAscii = /[^\s!-~]/
-
 /** The words of a text in their order, lower case and without accents. */
 export function wordsOf(text: string): readonly string[] {
-  const lower = folded(text)
-  return lower.match(beyondAscii.test(lower) ? /[\p{L}\p{N}]+/gu : /[a-z0-9]+/g) ?? []
+  return latinWordsOf(text) ?? folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** The words of a text without particles; all of them where there are no others. */
 export function tellingWordsOf(text: string): readonly string[] {
   const words = wordsOf(text)
-  const telling = words.filter((word) => !particles.has(word))
+  const telling = words.filter(isTelling)
   return telling.length > 0 ? telling : words
+}
+
+export function isTelling(word: string): boolean {
+  return !particles.has(word)
 }
 
 /** What the forms of a word have in common: a stem, or of a word with too short a stem its singular. */
