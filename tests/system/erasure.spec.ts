@@ -10,7 +10,7 @@ import {
 } from '@escuta/test-support'
 import { type AppointmentId, appointmentId, type Cents, cents } from '@escuta/kernel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { book, bookPaid } from './src/booking.ts'
+import { book, bookPaid, intentFor } from './src/booking.ts'
 import { differencesFromRebuild } from './src/rebuilt-views.ts'
 import { everyFile, everyRow, decryptedIn, foundIn } from './src/personal-data-traces.ts'
 
@@ -116,7 +116,9 @@ describe('before erasing', () => {
 
   it('needs the password once more', async () => {
     const { privacy } = app.as(theZefirino)
-    await expect(privacy.export({ format: 'json', password: 'outra-senha-27' })).rejects.toThrow('incorretos')
+    await expect(privacy.export({ format: 'json', password: 'outra-senha-27' })).rejects.toThrow(
+      'Esta não é a sua senha',
+    )
   })
 
   it('a professional gets their own, without what is their clients’', async () => {
@@ -282,9 +284,46 @@ describe('erasing', () => {
       const [mail, ...more] = mailsToZefirino()
       expect([mail?.subject, more]).toEqual(['Seus dados na Escuta foram apagados', []])
       expect(
-        foundIn(mail?.text ?? '', ['06/03/2026, 15h', 'R$ 360,00', '10 dias úteis', '188']),
+        foundIn(mail?.text ?? '', [
+          `06/03/2026, 15h (horário de Brasília), com ${helena.name}`,
+          'R$ 360,00',
+          '10 dias úteis',
+          '188',
+        ]),
       ).toHaveLength(4)
+      expect(mail?.text).not.toContain('tem uma conta')
       expect(foundIn(mail?.text ?? '', ofZefirino)).toEqual([])
+    })
+
+    it('asks the provider about a payment that nobody has heard of', async () => {
+      const id = await book(app, theZefirino, theHelena, { date: '2026-03-06', time: '15:00' })
+      const intentId = await intentFor(app, theZefirino, id)
+      app.sandbox.pauseWebhooks()
+      await app.sandbox.payWithTestCard(intentId)
+      const refusal = await refusalOf(erase(theZefirino))
+      expect(refusal).toMatchObject({
+        code: 'appointments-block-erasure',
+        details: { appointments: [{ appointmentId: id, paid: 18_000, refund: 18_000 }] },
+      })
+      expect(
+        await erasing([{ appointmentId: appointmentId.parse(id), refund: cents.parse(18_000) }]),
+      ).toMatchObject({
+        refund: 18_000,
+      })
+      await app.settle()
+      expect(app.sandbox.ledger().refundedCents).toBe(18_000)
+    })
+
+    it('returns a payment that succeeds while the erasure is recorded', async () => {
+      const id = await book(app, theZefirino, theHelena, { date: '2026-03-06', time: '15:00' })
+      const intentId = await intentFor(app, theZefirino, id)
+      app.sandbox.pauseWebhooks()
+      await erase(theZefirino)
+      const status = await app.sandbox.payWithTestCard(intentId)
+      await app.settle()
+      const { paidCents, refundedCents } = app.sandbox.ledger()
+      expect([status, paidCents - refundedCents]).toEqual([expect.any(String), 0])
+      expect(mailsToZefirino()[0]?.text).toContain('cancelada sem pagamento')
     })
 
     it('frees the times, tells the professional, and leaves the sessions of others', async () => {
@@ -328,6 +367,7 @@ describe('erasing', () => {
     const wrong = { ...proof, password: 'errada' }
     expect(await refusalOf(app.as(theBia).privacy.erasePerson(wrong))).toMatchObject({
       code: 'invalid-credentials',
+      message: 'Esta não é a sua senha.',
     })
     const first = await refusalOf(erase(theHelena))
     expect(first).toMatchObject({ code: 'erasure-needs-person', details: { requestId: expect.any(String) } })

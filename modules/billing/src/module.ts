@@ -7,6 +7,7 @@ import { billingRouter } from './api/billing.router.ts'
 import { acceptReturnCommand } from './application/accept-return.ts'
 import { adoptPaymentCommand } from './application/adopt-payment.ts'
 import { closePaymentCommand } from './application/close-payment.ts'
+import { readPaymentCommand } from './application/read-payment.ts'
 import type { BillingDeps } from './application/deps.ts'
 import { reportUnplacedCommand } from './application/report-unplaced.ts'
 import { refundPaymentCommand } from './application/refund-payment.ts'
@@ -57,6 +58,7 @@ export const { title, events, words, migrations, queries, create } = defineModul
       commands: [
         refundPaymentCommand(deps),
         closePaymentCommand(deps),
+        readPaymentCommand(deps),
         adoptPaymentCommand(deps),
         reportUnplacedCommand(deps),
         returnPaymentCommand(deps),

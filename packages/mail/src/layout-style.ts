@@ -48,6 +48,7 @@ export const styles = {
     color: lightColours.ink,
     borderTop: `1px solid ${lightColours.line}`,
   },
+  gap: { height: '16px' },
   factLabel: { color: lightColours.soft },
   buttonRow: { margin: '24px 0 8px' },
   button: {

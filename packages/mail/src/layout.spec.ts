@@ -44,6 +44,13 @@ describe('renderMail', () => {
     expect(html.match(/&lt;script&gt;alert/g)).toHaveLength(7)
   })
 
+  it('says what closes it below the details, and why it is sent', async () => {
+    const { text } = await renderMail({ ...content, closing: ['Até logo.'], reason: 'pediu' })
+    expect(text.indexOf('Até logo.')).toBeGreaterThan(text.indexOf('22/11/2026'))
+    expect(text).toContain('Você recebeu este e-mail porque pediu.')
+    await expect(renderMail({ ...content, closing: [' '] })).rejects.toThrow('lacks')
+  })
+
   it('renders without a button', async () => {
     const { html } = await renderMail({ preview: 'p', heading: 'h', paragraphs: [] })
     expect(html).not.toContain('<a ')

@@ -19,12 +19,16 @@ export type MailContent = {
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly details?: readonly { readonly label: string; readonly value: string }[]
+  /** Paragraphs below the details. */
+  readonly closing?: readonly string[]
   /** The button; `href` must be an http or https URL. */
   readonly button?: { readonly label: string; readonly href: string }
   /** Small lines under the button. */
   readonly notes?: readonly string[]
   /** The recipient may be a stranger: the footer does not say what the product is for. */
   readonly isDiscreet?: boolean
+  /** Why it is sent, in the footer, where it is for nobody who has an account or an appointment. */
+  readonly reason?: string
   /** Where a person who did not ask for the mail can say "Não sou eu"; an http or https URL. */
   readonly refusalHref?: string
 }
@@ -58,13 +62,22 @@ function headContent(): ReactNode[] {
   ]
 }
 
-function cardContent({ heading, paragraphs, details = [], button, notes = [] }: MailContent): ReactNode[] {
+function cardContent({
+  heading,
+  paragraphs,
+  details = [],
+  closing = [],
+  button,
+  notes = [],
+}: MailContent): ReactNode[] {
+  const paragraph = (key: string) => (text: string, n: number) =>
+    createElement(Text, { key: `${key}-${n}`, style: styles.paragraph, className: 'ink' }, text)
   return [
     createElement(Heading, { key: 'heading', as: 'h1', style: styles.heading, className: 'ink' }, heading),
-    ...paragraphs.map((text, n) =>
-      createElement(Text, { key: `paragraph-${n}`, style: styles.paragraph, className: 'ink' }, text),
-    ),
+    ...paragraphs.map(paragraph('paragraph')),
     ...details.map((detail) => fact(detail)),
+    details.length > 0 && closing.length > 0 && createElement(Section, { key: 'gap', style: styles.gap }),
+    ...closing.map(paragraph('closing')),
     button && createElement(Section, { key: 'button', style: styles.buttonRow }, action(button)),
     ...notes.map((text, n) =>
       createElement(Text, { key: `note-${n}`, style: styles.note, className: 'soft' }, text),
@@ -104,11 +117,15 @@ function refusal(href: string): ReactElement {
   )
 }
 
-function footer({ isDiscreet = false, refusalHref }: MailContent): ReactNode[] {
+function footer({
+  isDiscreet = false,
+  refusalHref,
+  reason = `tem uma conta ou uma consulta na ${productName}`,
+}: MailContent): ReactNode[] {
   const lines = isDiscreet
     ? ['Você recebeu este e-mail porque alguém informou este endereço.']
     : [
-        `Você recebeu este e-mail porque tem uma conta ou uma consulta na ${productName}.`,
+        `Você recebeu este e-mail porque ${reason}.`,
         'Precisa de ajuda agora? CVV 188 (24 horas, gratuito) ou SAMU 192.',
       ]
   return [

@@ -16,13 +16,15 @@ export async function renderMail(content: MailContent): Promise<{ html: string; 
 /** What JavaScript writes for a missing value. */
 const missing = /\b(?:undefined|NaN|Invalid Date)\b|\[object /
 
-function requireTexts({ preview, heading, paragraphs, details = [], button, notes = [] }: MailContent): void {
+function requireTexts(content: MailContent): void {
+  const { preview, heading, paragraphs, details = [], closing = [], button, notes = [] } = content
   const facts = details.flatMap(({ label, value }) => [label, value])
   const all: readonly unknown[] = [
     preview,
     heading,
     ...paragraphs,
     ...facts,
+    ...closing,
     button?.label ?? heading,
     ...notes,
   ]

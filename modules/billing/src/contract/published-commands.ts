@@ -31,6 +31,9 @@ export const closePayment = commandContract<{ status: 'closed' | 'paid' | 'proce
   z.object({ appointmentId }),
 )
 
+/** Records what the provider says of the payment of an appointment, as its webhook does; nothing where it has none. */
+export const readPayment = commandContract<null>()('billing.read-payment', z.object({ appointmentId }))
+
 /**
  * Records a paid intent of the provider that the log may have lost. Answers one of:
  *

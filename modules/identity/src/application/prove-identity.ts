@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { identityRefusals } from '../contract/index.ts'
+import { wrongPassword } from '../contract/index.ts'
 import type { Entitlement } from '../auth-store/account-change.ts'
 import { verifyPassword } from '../auth-store/password.ts'
 import { callerAccount, callerId } from './load-account.ts'
@@ -48,7 +48,7 @@ async function passwordProof(
   const row = await deps.credentials.ofUser(callerId(ctx))
   const isRight =
     row !== undefined && (await verifyPassword(password, row.passwordHash, accountPays(callerId(ctx), ctx)))
-  if (!isRight) return identityRefusals.refuse('invalid-credentials')
+  if (!isRight) return wrongPassword
   return { by: 'password', credentialsVersion: row.credentialsVersion, sessionId: ctx.sessionId }
 }
 

@@ -1,6 +1,6 @@
 import { RefusedError } from '@escuta/kernel'
 import type { Transaction } from 'kysely'
-import { identityRefusals } from '../contract/refusals.ts'
+import { identityRefusals, wrongPassword } from '../contract/refusals.ts'
 import type { AccountChange, ChangeRequest, Entitlement } from './account-change.ts'
 import { endWithCredential } from './end-with-credential.ts'
 import type { AccountChangeRow, AuthStoreDeps, AuthStoreTables, CredentialsRow } from './auth-store.tables.ts'
@@ -132,7 +132,7 @@ async function assertEntitled(
   if (entitlement.by === 'operator' || entitlement.by === 'code') return
   if (entitlement.by === 'link') return useLink(transaction, account, entitlement.link, at)
   if (entitlement.by === 'password' && entitlement.credentialsVersion !== account.credentialsVersion)
-    throw new RefusedError(identityRefusals.refuse('invalid-credentials'))
+    throw new RefusedError(wrongPassword)
   await assertSessionGoesOn(transaction, entitlement.sessionId)
 }
 

@@ -1,4 +1,4 @@
-import { defineRefusals } from '@escuta/kernel'
+import { defineRefusals, type Refusal } from '@escuta/kernel'
 
 export const identityRefusals = defineRefusals({
   'invalid-credentials': {
@@ -118,7 +118,7 @@ export const identityRefusals = defineRefusals({
   'paid-appointments-ahead': {
     status: 409,
     message: 'Há consultas pagas pela frente.',
-    action: 'Espere que aconteçam; depois desative a conta.',
+    action: 'Cancele cada uma ou espere que aconteçam; depois desative a conta.',
   },
   /** The password was right; the mail of the suspension says why. */
   'account-suspended': {
@@ -217,3 +217,10 @@ export const identityRefusals = defineRefusals({
     action: 'Volte à lista de pacientes e abra o cadastro de novo.',
   },
 })
+
+/** A signed-in person proved themselves by a wrong password: no form of theirs asks for an e-mail address. */
+export const wrongPassword: Refusal<'invalid-credentials'> = {
+  ...identityRefusals.refuse('invalid-credentials'),
+  message: 'Esta não é a sua senha.',
+  action: 'Confira e tente de novo.',
+}

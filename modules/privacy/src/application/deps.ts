@@ -56,7 +56,10 @@ export type PrivacyDeps = QueryDeps & {
   readonly jobs: Jobs
   readonly settings: { readonly publicUrl: string }
   readonly accounts: AccountPort
-  readonly appointments: Pick<AppointmentQueries, 'everyProfessionalOfClient' | 'aheadOfClient' | 'comingOf'>
+  readonly appointments: Pick<
+    AppointmentQueries,
+    'everyProfessionalOfClient' | 'aheadOfClient' | 'endsOf' | 'comingOf'
+  >
   readonly conversations: Pick<ConversationQueries, 'everyProfessionalInConversation'>
   readonly receivedPayments: Pick<PaymentQueries, 'lastPaidAt' | 'refundPreview'>
   readonly records: Pick<RecordQueries, 'lastEntryAt' | 'lastEntryInRecord'>

@@ -1,4 +1,5 @@
-import { isRefusal, type Refusal, RefusedError, unwrap } from '@escuta/kernel'
+import { readPayment } from '@escuta/billing/commands'
+import { deriveId, isRefusal, type Refusal, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type ErasedAnswer, type EraseInput, privacyRefusals } from '../contract/index.ts'
 import { erasePerson, type PersonAccount } from '../domain/person/erase-person.decide.ts'
@@ -23,6 +24,7 @@ export async function eraseCaller(
   // A payment made a moment ago is agreed to or retained.
   await ctx.caughtUp()
   const account = await accounts.callerAccount(ctx)
+  await readUnpaid(deps, account, ctx)
   const retained = await retainedDataOf(deps, account.clientId)
   const context = ctx.command()
   const { paidAhead, cancelled } = await aheadOf(deps, account.clientId, new Date(context.now))
@@ -45,6 +47,27 @@ export async function eraseCaller(
     cancelled: cancelled.length,
     refund: cancelled.reduce((sum, { refund }) => sum + refund, 0),
   }
+}
+
+/**
+ * Asks the provider about payments that the views do not have: one that succeeded is agreed to. Its silence holds nobody back,
+ * because an unknown payment goes back in full.
+ */
+async function readUnpaid(
+  { appointments, dispatch }: PrivacyDeps,
+  { clientId }: PersonAccount,
+  ctx: RequestContext,
+): Promise<void> {
+  if (clientId === null) return
+  const context = ctx.command()
+  const ahead = await appointments.aheadOfClient(clientId, new Date(context.now))
+  const unpaid = ahead.filter(({ payment }) => payment !== 'paid')
+  for (const { appointmentId } of unpaid) {
+    const commandId = deriveId(context.commandId, `read-payment/${appointmentId}`)
+    const answer = await dispatch(readPayment, { appointmentId }, { ...context, commandId })
+    if (isRefusal(answer)) ctx.warn('erasure-without-provider', { code: answer.code })
+  }
+  if (unpaid.length > 0) await ctx.caughtUp()
 }
 
 /** Records the request that the operator has to answer, and adds its id and due date to the refusal. */

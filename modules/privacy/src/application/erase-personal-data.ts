@@ -14,16 +14,19 @@ import type { AccountPort, PrivacyDeps } from './deps.ts'
 import { toRetainedByLaw } from './retained-data.ts'
 
 export type ErasureDeps = Pick<PrivacyDeps, 'destroyKey' | 'dispatch' | 'clock'> & {
-  readonly appointments: Pick<PrivacyDeps['appointments'], 'everyProfessionalOfClient' | 'aheadOfClient'>
+  readonly appointments: Pick<
+    PrivacyDeps['appointments'],
+    'everyProfessionalOfClient' | 'aheadOfClient' | 'endsOf'
+  >
   readonly conversations: PrivacyDeps['conversations']
   readonly accounts: Pick<AccountPort, 'eraseAccount' | 'sendLastMail'>
 }
 
 type Erased = Pick<PersonErased, 'personId' | 'clientId' | 'cancelled' | 'retained' | 'erasedAt'> & {
   readonly userId: NonNullable<PersonErased['userId']>
-  /** Whose cancellation it is: the platform's returns everything. */
-  readonly cancelledBy?: 'client' | 'platform'
 }
+
+type CancelledBy = 'client' | 'platform'
 
 /** A mail server that fails holds an erasure back no longer: less than the time after which a process is parked. */
 const mostMailDelayMs = 300_000
@@ -36,8 +39,7 @@ const mostMailDelayMs = 300_000
  */
 export async function erasePersonalData(deps: ErasureDeps, erased: Erased): Promise<void> {
   await deps.accounts.eraseAccount(erased.userId)
-  await cancelAhead(deps, erased)
-  await sendConfirmation(deps, erased)
+  await sendConfirmation(deps, erased, await cancelAhead(deps, erased))
   for (const keyId of await keysOf(deps, erased)) await deps.destroyKey(keyId)
 }
 
@@ -47,26 +49,40 @@ export async function closeErasedAccount(deps: ErasureDeps, erased: Omit<Erased,
   await cancelAhead(deps, erased)
 }
 
-/** Cancels what the erasure names, and what was booked while it was recorded. */
-async function cancelAhead(deps: ErasureDeps, erased: Omit<Erased, 'retained'>): Promise<void> {
-  const { clientId, personId, cancelled, cancelledBy: by = 'client', erasedAt } = erased
-  if (clientId === null) return
+/**
+ * Cancels what the erasure names, and what was booked meanwhile; returns their ids. The platform cancels what was not paid
+ * when the erasure was recorded, so that any payment goes back.
+ */
+async function cancelAhead(deps: ErasureDeps, erased: Omit<Erased, 'retained'>): Promise<readonly string[]> {
+  const { clientId, personId, cancelled, erasedAt } = erased
+  if (clientId === null) return []
   const open = await deps.appointments.aheadOfClient(clientId, new Date(erasedAt))
-  const ids = new Set([...cancelled, ...open].map(({ appointmentId }) => appointmentId))
+  const paid = paidOf(cancelled)
+  const ids = [...new Set([...cancelled, ...open].map(({ appointmentId }) => appointmentId))]
   for (const appointmentId of ids) {
     const commandId = deriveId(personId, `erasure/cancel/${appointmentId}`)
     const context = systemContext('privacy.erase-person', deps.clock, { commandId })
+    const by: CancelledBy = paid.get(appointmentId) ? 'client' : 'platform'
     const cancelling = { appointmentId, clientId, by, cancelledAt: erasedAt }
     const outcome = await deps.dispatch(cancelOfErased, cancelling, context)
     if (isRefusal(outcome)) throw new RefusedError(outcome)
   }
+  return ids
+}
+
+function paidOf(cancelled: Erased['cancelled']): ReadonlyMap<string, number> {
+  return new Map(cancelled.map(({ appointmentId, paid }) => [appointmentId, paid]))
 }
 
 async function sendConfirmation(
   deps: ErasureDeps,
   { userId, cancelled, retained, erasedAt }: Erased,
+  appointmentIds: readonly string[],
 ): Promise<void> {
-  const mail = erasureMail({ cancelled, retained: retained.map(toRetainedByLaw), erasedAt })
+  const paid = paidOf(cancelled)
+  const ends = await deps.appointments.endsOf(appointmentIds)
+  const ended = ends.map((end) => ({ ...end, paid: paid.get(end.appointmentId) ?? 0 }))
+  const mail = erasureMail({ ended, retained: retained.map(toRetainedByLaw), erasedAt })
   try {
     await deps.accounts.sendLastMail(userId, `erasure.${userId}`, mail)
   } catch (error) {

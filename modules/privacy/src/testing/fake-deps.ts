@@ -29,6 +29,7 @@ export function fakeDeps(app: TestApp<PrivacyTables>, accounts: Partial<AccountP
     appointments: {
       everyProfessionalOfClient: async () => [],
       aheadOfClient: async () => [],
+      endsOf: async () => [],
       comingOf: unused,
     },
     conversations: { everyProfessionalInConversation: async () => [] },

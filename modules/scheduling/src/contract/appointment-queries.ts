@@ -28,6 +28,16 @@ export type AppointmentAhead = UpcomingAppointment & {
   }
 }
 
+/**
+ * What became of an appointment. `isReturned`: its payment goes back by the rule of how it ended, whatever was paid; false while
+ * nothing is decided.
+ */
+export type EndOfAppointment = UpcomingAppointment & {
+  readonly professionalName: string
+  readonly isCancelled: boolean
+  readonly isReturned: boolean
+}
+
 /** Coming appointments, those among them that are paid, and what was paid for these, in cents. */
 export type ComingAppointments = { readonly total: number; readonly paid: number; readonly received: number }
 
@@ -201,6 +211,8 @@ export type AppointmentQueries = {
   readonly unsettledPayments: (before: Date, limit: number) => Promise<readonly UnsettledPayment[]>
   /** Everything that a client would cancel by leaving now, by start. */
   readonly aheadOfClient: (clientId: string, now: Date) => Promise<readonly AppointmentAhead[]>
+  /** By their agenda days, by start; unknown ones are left out. */
+  readonly endsOf: (appointmentIds: readonly string[]) => Promise<readonly EndOfAppointment[]>
   /** The next 50 appointments of a client or professional that are paid, or whose payment is processing. */
   readonly paidAhead: (
     participant: { readonly clientId: string | null; readonly professionalId: string | null },

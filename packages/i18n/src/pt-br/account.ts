@@ -312,6 +312,6 @@ export const deactivateTexts = {
   done: 'Conta desativada',
   doneHint: 'Obrigado pelo tempo que você passou aqui.',
   refused: 'Ainda há consultas pagas pela frente',
-  refusedHint: 'Você pode desativar a conta depois que elas acontecerem:',
+  refusedHint: 'Você pode desativar a conta depois que elas acontecerem, ou se as cancelar aqui:',
   failed: 'Não foi possível desativar',
 } as const

@@ -56,6 +56,13 @@ export const cancelTexts = {
   loadFailed: 'Não conseguimos calcular a devolução',
 } as const
 
+/** The same, where an appointment stands in the way of something else. */
+export const cancelHereTexts = {
+  cancel: 'Cancelar',
+  cancelOf: (other: string, when: string) => `Cancelar a consulta com ${other}, ${when}`,
+  cancelled: 'Cancelada.',
+} as const
+
 /** Returning what a late cancellation had left with the professional. */
 export const waiveTexts = {
   title: 'Devolver o valor',

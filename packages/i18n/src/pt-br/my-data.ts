@@ -208,8 +208,7 @@ export const erasureTexts = {
     session: (name: string, when: string) => `${name}, ${when}`,
     refunded: (amount: string) => `${amount} voltam por inteiro.`,
     kept: (amount: string) => `${amount} já pagos não voltam.`,
-    processing:
-      'O pagamento ainda está em andamento. Se ele for aprovado, volta o que a regra de cancelamento devolve.',
+    processing: 'O pagamento ainda está em andamento. Se ele for aprovado, volta por inteiro.',
     arrival: (amount: string) => `Ao todo, ${amount} voltam ${refundArrival.way}. ${refundArrival.hint}`,
     keepBefore: 'Prefere ir às consultas? ',
     keepLink: 'Veja suas consultas',

@@ -161,9 +161,7 @@ describe('MyDataPage, professionals', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Encerrar acompanhamento: Rui Costa' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('quinta-feira, 26 de novembro, às 14h30 (horário de Brasília)')).toBeDefined()
-    expect(dialog.getByRole('link', { name: 'Ver minhas consultas' }).getAttribute('href')).toBe(
-      '/cliente/consultas',
-    )
+    expect(dialog.getByRole('link', { name: 'Ver minhas consultas' }).getAttribute('href')).toBe('/cliente')
     expect(dialog.queryByRole('button', { name: 'Encerrar acompanhamento' })).toBeNull()
   })
 

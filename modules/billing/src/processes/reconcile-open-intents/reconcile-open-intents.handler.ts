@@ -1,22 +1,14 @@
 import { periodicJob, runForEach } from '@escuta/jobs'
-import {
-  type CommandContext,
-  isRefusal,
-  type PaymentId,
-  type Refusal,
-  systemContext,
-  unwrap,
-} from '@escuta/kernel'
+import { type PaymentId, type Refusal, systemContext, unwrap } from '@escuta/kernel'
 import type { BillingDeps } from '../../application/deps.ts'
 import {
   overdueIntents,
   overdueRefunds,
   openMismatches,
 } from '../../read-models/payments/unsettled-payments.query.ts'
-import { intentOf } from '../../domain/payment/payment.state.ts'
 import { issueRefund } from '../../application/issue-refund.ts'
 import { closeMismatch } from '../../application/close-mismatch.ts'
-import { loadPayment, settleIntent, intentAnswerOf } from '../../application/settle-intent.ts'
+import { readIntent } from '../../application/read-payment.ts'
 import { createRecentChecks } from './recent-checks.ts'
 
 type Deps = Pick<BillingDeps, 'run' | 'load' | 'payments' | 'db' | 'clock'>
@@ -38,7 +30,7 @@ export function reconcileOpenIntents(deps: Deps) {
     async function* overdue(): AsyncGenerator<() => Promise<Settled>> {
       for (const { paymentId: id, isOld } of await overdueIntents(deps.db, now, except)) {
         if (isOld) checks.note(id, now)
-        yield () => checkIntent(deps, id, contextOf(id))
+        yield () => readIntent(deps, id, contextOf(id))
       }
       for (const { paymentId: id, isOld } of await overdueRefunds(deps.db, now, except)) {
         if (isOld) checks.note(id, now)
@@ -52,13 +44,3 @@ export function reconcileOpenIntents(deps: Deps) {
 }
 
 type Settled = Refusal | undefined
-
-async function checkIntent(deps: Deps, id: PaymentId, context: CommandContext): Promise<Settled> {
-  const state = await loadPayment(deps, id)
-  const intentId = intentOf(state)
-  if (intentId === undefined) return undefined
-  const intent = intentAnswerOf(intentId, await deps.payments.retrieveIntent(intentId))
-  if (isRefusal(intent)) return intent
-  const settled = await settleIntent(deps, id, intent, context)
-  return isRefusal(settled) ? settled : undefined
-}

@@ -1,7 +1,16 @@
 import { noteSignedAs } from '@escuta/clinical-notes/testing'
 import { openApp, type TestApp } from '@escuta/identity/testing'
-import { clinicalKey, deriveId, profileKey, recordKey, retentionKey, workingNotesKey } from '@escuta/kernel'
-import { appointmentHeldBy, helena, loadQueries } from '@escuta/scheduling/testing'
+import {
+  cents,
+  clinicalKey,
+  deriveId,
+  profileKey,
+  recordKey,
+  retentionKey,
+  workingNotesKey,
+} from '@escuta/kernel'
+import { cancelOfErased } from '@escuta/scheduling/commands'
+import { appointmentHeldBy, appointmentNamed, helena, loadQueries } from '@escuta/scheduling/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PrivacyDeps } from '../../application/deps.ts'
 import { cancelledByErasure } from '../../contract/index.ts'
@@ -10,7 +19,7 @@ import { person } from '../../domain/person/person.state.ts'
 import { create, events, migrations, type PrivacyTables } from '../../module.ts'
 import { erasedOf, fakeDeps, givenAccount } from '../../testing/index.ts'
 import { destroyRetentionKeys } from '../destroy-retention-keys/destroy-retention-keys.job.ts'
-import { erasePersonalData } from '../../application/erase-personal-data.ts'
+import { closeErasedAccount, erasePersonalData } from '../../application/erase-personal-data.ts'
 import { eraseRestored } from './erase-restored.job.ts'
 
 let app: TestApp<PrivacyTables>
@@ -32,8 +41,9 @@ const depsOf = (): PrivacyDeps => ({
     },
   }),
   ...queries.queriesOn(app),
-  dispatch: async (_contract, _input, { commandId, now }) => {
-    steps.push(`cancel ${commandId} as of ${now}`)
+  dispatch: async (_contract, input, { commandId, now }) => {
+    const { by } = cancelOfErased.input.parse(input)
+    steps.push(`cancel ${commandId} by ${by} as of ${now}`)
     return null as never
   },
 })
@@ -145,6 +155,25 @@ describe('privacy.erase-person', () => {
     const cancels = steps.filter((step) => step !== 'mail')
     expect(new Set(cancels).size).toBe(1)
     expect(cancels[0]).toContain(erasureOf(account).erasedAt)
+  })
+
+  it('cancels by the rule what was paid and agreed to, and returns any payment of the others', async () => {
+    const account = await client()
+    const [agreed] = erasureOf(account).cancelled
+    const unpaid = {
+      ...agreed!,
+      appointmentId: appointmentNamed('unpaid'),
+      paid: cents.parse(0),
+      refund: cents.parse(0),
+    }
+    const meanwhile = { ...agreed!, appointmentId: appointmentNamed('booked meanwhile') }
+    const deps = depsOf()
+    const appointments = { ...deps.appointments, aheadOfClient: async () => [meanwhile as never] }
+    await closeErasedAccount(
+      { ...deps, appointments },
+      { ...erasureOf(account), cancelled: [agreed!, unpaid] },
+    )
+    expect(steps.map((step) => / by (\w+)/.exec(step)?.[1])).toEqual(['client', 'platform', 'platform'])
   })
 
   it('waits five minutes for a mail server, and no longer', async () => {

@@ -33,5 +33,5 @@ async function eraseAgain(deps: Deps, userId: string): Promise<void> {
   unwrap(await deps.run(eraseRestoredPerson, { account }, context))
   const erased = { ...account, cancelled: [], retained: [], erasedAt: context.now }
   // What they agreed to is not known any more, so that everything paid goes back.
-  await erasePersonalData(deps, { ...erased, cancelledBy: 'platform' })
+  await erasePersonalData(deps, erased)
 }

@@ -23,6 +23,7 @@ export function appointmentsOfView(
 ): Omit<
   AppointmentQueries,
   | 'aheadOfClient'
+  | 'endsOf'
   | 'unpaidHolds'
   | 'isConfirmedAt'
   | 'standingOf'

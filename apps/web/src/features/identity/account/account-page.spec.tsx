@@ -240,6 +240,36 @@ describe('AccountPage', () => {
     expect(where()).toBe('/conta')
   })
 
+  it('cancels a paid appointment by its rule without leaving the dialog', async () => {
+    const appointment = { id: 'a', clientId: 'c', professionalName: 'Rui Costa', status: 'confirmed' }
+    const when = { date: '2026-12-01T17:30:00.000Z', zone: 'America/Sao_Paulo' }
+    const sessions = [{ appointmentId: 'a', startsAt: when.date, zone: when.zone }]
+    const outcomes: Record<string, Outcome> = {
+      'identity.account.deactivateAccount': refused('paid-appointments-ahead', { sessions }),
+      'scheduling.appointment': { answer: { ...appointment, ...when } },
+      'scheduling.previewCancellation': {
+        answer: { paid: 15_000, refund: 15_000, sentence: 'Volta tudo.', otherHears: 'yes' },
+      },
+      'scheduling.cancelAppointment': { answer: null },
+    }
+    answer(outcomes)
+    await open()
+    press('Desativar Conta')
+    await put('Sua senha', 'segredo1')
+    fireEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Desativar Conta' }),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: /^Cancelar a consulta com Rui Costa/ }))
+    const asked = within((await screen.findByText('Volta tudo.', { exact: false })).closest('[role=dialog]')!)
+    answer({
+      ...outcomes,
+      'scheduling.appointment': { answer: { ...appointment, ...when, status: 'cancelled' } },
+    })
+    fireEvent.click(asked.getByRole('button', { name: 'Cancelar consulta' }))
+    await screen.findByText('Cancelada.')
+    expect(screen.queryByRole('button', { name: /^Cancelar a consulta com/ })).toBeNull()
+  })
+
   it('closes the account without the toast about an expired session', async () => {
     answer({ 'identity.account.deactivateAccount': { answer: null } })
     const { where } = await open()

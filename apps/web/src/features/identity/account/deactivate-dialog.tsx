@@ -1,19 +1,22 @@
-import type { UpcomingAppointment } from '@escuta/identity/contract'
-import { deactivateTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
+import { deactivateTexts as texts } from '@escuta/i18n'
 import { Dialog } from '@escuta/ui/dialog'
-import { Notice } from '@escuta/ui/notice'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { beginLeaving, endLeaving } from '../../../lib/leaving.ts'
 import { refusalOf } from '../../../lib/failure.ts'
 import { useLeave } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { upcomingAppointmentsIn } from '../../../lib/upcoming-appointments.ts'
-import { zoneName } from '../../../lib/zone-name.ts'
 import { ProofForm } from './proof-form.tsx'
 import { useOutcome } from './use-outcome.ts'
 
+const PaidUpcomingAppointments = lazyComponent(
+  () => import('./paid-upcoming-appointments.tsx'),
+  'PaidUpcomingAppointments',
+)
+
 type DeactivateDialogProps = { readonly withCode: boolean; readonly onClose: () => void }
 
-/** Closes the account after confirming the password; lists the paid upcoming appointments that prevent it. */
+/** Closes the account after confirming the password; the paid upcoming appointments that prevent it are cancelled here. */
 export function DeactivateDialog({ withCode, onClose }: DeactivateDialogProps) {
   const leave = useLeave()
   const { succeeded, refused, secondsLeft } = useOutcome({
@@ -48,25 +51,5 @@ export function DeactivateDialog({ withCode, onClose }: DeactivateDialogProps) {
         onCancel={onClose}
       />
     </Dialog>
-  )
-}
-
-function PaidUpcomingAppointments({
-  appointments,
-}: {
-  readonly appointments: readonly UpcomingAppointment[]
-}) {
-  return (
-    <Notice tone="warning" live>
-      <p className="font-semibold">{texts.refused}</p>
-      <p>{texts.refusedHint}</p>
-      <ul className="mt-1 grid gap-1">
-        {appointments.map(({ appointmentId, startsAt, zone }) => (
-          <li key={appointmentId} className="first-letter:uppercase">
-            {`${formatDayLong(new Date(startsAt), zone)}, às ${formatTimeAt(new Date(startsAt), zone)} (${zoneName(zone)})`}
-          </li>
-        ))}
-      </ul>
-    </Notice>
   )
 }

@@ -32,7 +32,7 @@ export function PaidAhead({ appointments, isChanged }: PaidAheadProps) {
       {refund > 0 && <p className="text-pretty">{texts.arrival(formatBrl(refund))}</p>}
       <p className="text-pretty">
         {texts.keepBefore}
-        <SiteLink to="/cliente/consultas" className="text-link">
+        <SiteLink to="/cliente" className="text-link">
           {texts.keepLink}
         </SiteLink>
         {texts.keepAfter}

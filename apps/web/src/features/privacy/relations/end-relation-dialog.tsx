@@ -31,7 +31,7 @@ export function EndRelationDialog({ relation, onClose }: EndRelationDialogProps)
       {ahead.length > 0 ? (
         <>
           <Ahead ahead={ahead} />
-          <SiteLink to="/cliente/consultas" className={buttonClass({})}>
+          <SiteLink to="/cliente" className={buttonClass({})}>
             {texts.toAppointments}
           </SiteLink>
         </>
