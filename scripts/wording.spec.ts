@@ -49,6 +49,13 @@ describe('texts for people', () => {
   })
 })
 
+describe('amounts of money', () => {
+  it('stand in one line: the space after R$ does not break', () => {
+    const split = files.flatMap((path) => textsOf(path).filter((text) => /R\$ ./.test(text)))
+    expect(split).toEqual([])
+  })
+})
+
 describe('fields', () => {
   it('of dates and times are those of packages/ui: the browser writes its own in its own language', () => {
     const native = /type=["'{]+(?:date|time|month|week|datetime-local)\b/

@@ -89,7 +89,7 @@ describe('before erasing', () => {
   it('the copy of their data has everything, and of others nothing that is not theirs', async () => {
     const amounts = {
       json: ['"Valor em centavos": 18000', '"Paga": true', '"Início": "2026-03-03T13:00:00.000Z"'],
-      html: ['R$ 180,00', 'horário de Brasília'],
+      html: ['R$\u00A0180,00', 'horário de Brasília'],
     }
     for (const format of ['json', 'html'] as const) {
       const copy = await app.as(theZefirino).privacy.export({ format, password: samplePassword })
@@ -286,7 +286,7 @@ describe('erasing', () => {
       expect(
         foundIn(mail?.text ?? '', [
           `06/03/2026, 15h (horário de Brasília), com ${helena.name}`,
-          'R$ 360,00',
+          'R$\u00A0360,00',
           '10 dias úteis',
           '188',
         ]),

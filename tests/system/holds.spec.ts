@@ -186,7 +186,7 @@ describe('a payment that began in the moment in which a rival ended the hold', (
     expect(await appointment(theCaio, late)).toMatchObject({ status: 'cancelled', paid: false })
     expect(await appointment(theBia, rival)).toMatchObject({ status: 'confirmed', paid: true })
     const { items } = await app.as(theCaio).notifications.ofUser({ userId: theCaio.userId })
-    expect(items.map(({ message }) => message)).toContainEqual(expect.stringContaining('R$ 180,00'))
+    expect(items.map(({ message }) => message)).toContainEqual(expect.stringContaining('R$\u00A0180,00'))
   })
 
   it('confirms the appointment after all when the time is free again', async () => {

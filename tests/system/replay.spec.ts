@@ -100,7 +100,7 @@ describe('administration.replayAppointment', () => {
   it('says what the payment does to the revenue', async () => {
     const { steps } = await replay()
     const paid = steps.find(({ eventType }) => eventType === 'payment-succeeded')
-    expect(paid).toMatchObject({ title: 'Pagamento recebido', sentence: 'Na receita: +R$ 180,00.' })
+    expect(paid).toMatchObject({ title: 'Pagamento recebido', sentence: 'Na receita: +R$\u00A0180,00.' })
   })
 
   it('calls every event what the history calls it', async () => {

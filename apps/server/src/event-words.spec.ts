@@ -60,22 +60,24 @@ describe('the money of events', () => {
   const asked = ['refund-requested', { amount: 15_000 }] as const
   const refunded = ['payment-refunded', { amount: 15_000 }] as const
 
-  it('comes in with the payment', () => expect(revenue(paid)).toBe('R$ 150,00'))
+  it('comes in with the payment', () => expect(revenue(paid)).toBe('R$\u00A0150,00'))
 
   it('goes back with the request of the refund, once', () => {
-    expect(revenue(paid, asked)).toBe('R$ 0,00')
-    expect(revenue(paid, asked, refunded)).toBe('R$ 0,00')
-    expect(revenue(paid, asked, ['refund-requested', { amount: 15_000, isRepeated: true }])).toBe('R$ 0,00')
+    expect(revenue(paid, asked)).toBe('R$\u00A00,00')
+    expect(revenue(paid, asked, refunded)).toBe('R$\u00A00,00')
+    expect(revenue(paid, asked, ['refund-requested', { amount: 15_000, isRepeated: true }])).toBe(
+      'R$\u00A00,00',
+    )
   })
 
   it('goes back in parts at the provider, and the rest by the refund', () => {
     const part = ['payment-partly-returned', { returned: 5_000, returnedBefore: 0 }] as const
-    expect(revenue(paid, part)).toBe('R$ 100,00')
+    expect(revenue(paid, part)).toBe('R$\u00A0100,00')
     expect(revenue(paid, part, ['refund-requested', { amount: 15_000, returnedBefore: 5_000 }])).toBe(
-      'R$ 0,00',
+      'R$\u00A00,00',
     )
     expect(revenue(paid, part, ['payment-partly-returned', { returned: 0, returnedBefore: 5_000 }])).toBe(
-      'R$ 150,00',
+      'R$\u00A0150,00',
     )
   })
 })

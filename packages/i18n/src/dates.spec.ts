@@ -45,7 +45,7 @@ describe('dates and times', () => {
 
 describe('money and figures', () => {
   it('formats cents as reais and fractions as signed percentages', () => {
-    expect(formatBrl(15_000)).toBe('R$ 150,00')
+    expect(formatBrl(15_000)).toBe('R$\u00A0150,00')
     expect([formatChange(0.125), formatChange(-0.05), formatChange(0)]).toEqual(['+12,5%', '-5%', '0%'])
   })
 })

@@ -6,7 +6,7 @@ it('refuses negative and fractional amounts', () => {
   expect(() => cents.parse(0.5)).toThrow()
 })
 
-it('formats reais with a comma and two decimals', () => {
-  expect(formatBrl(15_000)).toBe('R$ 150,00')
-  expect(formatBrl(123_456_789)).toBe('R$ 1.234.567,89')
+it('formats reais with a comma, two decimals and a space that does not break', () => {
+  expect(formatBrl(15_000)).toBe('R$\u00A0150,00')
+  expect(formatBrl(123_456_789)).toBe('R$\u00A01.234.567,89')
 })

@@ -31,7 +31,7 @@ describe('a card that the bank asks about', () => {
     const page = await fetch(challengeUrlOf(intent))
     const html = await page.text()
     expect(page.status).toBe(200)
-    expect(html).toContain('R$ 150,00')
+    expect(html).toContain('R$\u00A0150,00')
     expect(html).toContain('•••• 3184')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   })

@@ -14,7 +14,7 @@ export function printable(text: string): string {
   const known = text
     .normalize('NFC')
     .replaceAll('\u2212', '-')
-    .replaceAll(/[\u00A0\u2009\u202F]/gu, ' ')
+    .replaceAll(/[\u2009\u202F]/gu, ' ')
   return Array.from(known, (letter) => (isPrintable(letter) ? letter : '?')).join('')
 }
 

@@ -44,7 +44,7 @@ describe('notifications.ofUser', () => {
       userId: caio.userId,
       type: 'payment',
       title: 'Pagamento aprovado',
-      message: 'Recebemos R$ 150,00 pela consulta com Helena Martins.',
+      message: 'Recebemos R$\u00A0150,00 pela consulta com Helena Martins.',
       isRead: false,
       createdAt: '2026-11-20T12:00:00.000Z',
       role: 'client',
@@ -75,6 +75,7 @@ describe('notifications.ofUser', () => {
     expect(await titlesOf({ filter: 'appointment' })).toEqual(['Consulta cancelada', 'Consulta confirmada'])
     expect(await titlesOf({ filter: 'system' })).toEqual([])
     expect(await titlesOf({ search: 'CANCELADA' })).toEqual(['Consulta cancelada'])
+    expect(await titlesOf({ search: 'recebemos r$ 150,00' })).toEqual(['Pagamento aprovado'])
     expect(await titlesOf({ search: 'helena martins', filter: 'payment' })).toEqual([
       'Valor devolvido',
       'Pagamento aprovado',

@@ -67,7 +67,7 @@ describe('the copy for people', () => {
     ])
     expect(Object.fromEntries(lines)).toMatchObject({
       Início: '23/11/2026, 8h (horário do Amazonas)',
-      Valor: 'R$ 150,00',
+      Valor: 'R$\u00A0150,00',
       Paga: 'sim',
       'Data de nascimento': '02/05/1990',
       'Tipo de conta': 'cliente, profissional',

@@ -59,7 +59,7 @@ export const editProfileTexts = {
   crpHint: 'CRP 06/12345, CRM/SP 123456 RQE 1234 ou sua sociedade de formação.',
   bio: 'Sobre você',
   price: 'Valor da consulta (R$)',
-  priceHint: 'Sem valor, vale R$ 150,00.',
+  priceHint: 'Sem valor, vale R$\u00A0150,00.',
   priceInvalid: 'Informe um valor em reais, como 150,00.',
   publicToggle: 'Mostrar meu perfil publicamente',
   publicHint:

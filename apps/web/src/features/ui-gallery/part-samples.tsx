@@ -1,3 +1,4 @@
+import { formatBrl } from '@escuta/kernel'
 import { Avatar } from '@escuta/ui/avatar'
 import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
@@ -47,7 +48,7 @@ export function PartSamples() {
         />
         <StatCard
           label="Receita do mês"
-          value="R$ 3.450,00"
+          value={formatBrl(345_000)}
           icon={<Wallet aria-hidden />}
           trend={{ direction: 'down', text: '-8,2%', against: 'que o mês anterior' }}
         />

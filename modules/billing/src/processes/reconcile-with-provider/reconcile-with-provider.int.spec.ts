@@ -113,7 +113,7 @@ describe('a received payment that was given back at the provider, without a webh
       await app.as(caio)
     ).scheduling.previewCancellation({ appointmentId: input().appointmentId })
     expect(shown).toMatchObject({ paid: 13_000, refund: 13_000 })
-    expect(shown.sentence).toContain('R$ 50,00 já tinham sido devolvidos antes.')
+    expect(shown.sentence).toContain('R$\u00A050,00 já tinham sido devolvidos antes.')
     await (await repairs()).cancelAppointment(input())
     await app.act()
     await app.act('billing.carry-out-refund')

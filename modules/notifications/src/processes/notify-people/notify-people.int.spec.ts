@@ -166,10 +166,10 @@ describe('notify-people, for both participants', () => {
     const { paid, clients, professionals } = await between('Davi Reis')
     await app.append(paid)
     expect(await clients()).toEqual([
-      ['payment', 'Pagamento aprovado', 'Recebemos R$ 150,00 pela consulta com Helena Martins.'],
+      ['payment', 'Pagamento aprovado', 'Recebemos R$\u00A0150,00 pela consulta com Helena Martins.'],
     ])
     expect(await professionals()).toEqual([
-      ['payment', 'Pagamento recebido', 'Davi Reis pagou R$ 150,00 pela consulta.'],
+      ['payment', 'Pagamento recebido', 'Davi Reis pagou R$\u00A0150,00 pela consulta.'],
     ])
   })
 
@@ -180,14 +180,14 @@ describe('notify-people, for both participants', () => {
       [
         'payment',
         'Valor devolvido',
-        'Seu pagamento chegou depois do prazo e o horário com Helena Martins já não estava livre. Devolvemos R$ 150,00. O prazo para aparecer na fatura depende do seu banco: em geral, até 10 dias úteis.',
+        'Seu pagamento chegou depois do prazo e o horário com Helena Martins já não estava livre. Devolvemos R$\u00A0150,00. O prazo para aparecer na fatura depende do seu banco: em geral, até 10 dias úteis.',
       ],
     ])
     expect(await professionals()).toEqual([
       [
         'payment',
         'Pagamento devolvido',
-        'Devolvemos R$ 150,00 a Eva Lima: o pagamento chegou quando o horário já não estava livre.',
+        'Devolvemos R$\u00A0150,00 a Eva Lima: o pagamento chegou quando o horário já não estava livre.',
       ],
     ])
   })
@@ -199,11 +199,11 @@ describe('notify-people, for both participants', () => {
       [
         'payment',
         'Valor devolvido',
-        'Devolvemos R$ 150,00 da consulta com Helena Martins. O prazo para aparecer na fatura depende do seu banco: em geral, até 10 dias úteis.',
+        'Devolvemos R$\u00A0150,00 da consulta com Helena Martins. O prazo para aparecer na fatura depende do seu banco: em geral, até 10 dias úteis.',
       ],
     ])
     expect(await professionals()).toMatchObject([
-      ['payment', 'Pagamento devolvido', 'Devolvemos R$ 150,00 a Fábio Nunes pela consulta cancelada.'],
+      ['payment', 'Pagamento devolvido', 'Devolvemos R$\u00A0150,00 a Fábio Nunes pela consulta cancelada.'],
     ])
   })
 
@@ -223,24 +223,30 @@ describe('notify-people, for both participants', () => {
         [
           'payment',
           'Parte do valor devolvida',
-          `Devolvemos R$ 50,00 dos R$ 150,00 que você pagou pela consulta com Helena Martins de ${when}. Isso não muda a consulta. ${arrives}`,
+          `Devolvemos R$\u00A050,00 dos R$\u00A0150,00 que você pagou pela consulta com Helena Martins de ${when}. Isso não muda a consulta. ${arrives}`,
         ],
       ],
       [
         [
           'payment',
           'Parte do pagamento devolvida',
-          `O provedor de pagamento devolveu R$ 50,00 dos R$ 150,00 que Gema Lobo pagou pela consulta de ${when}. A devolução aparece no seu financeiro.`,
+          `O provedor de pagamento devolveu R$\u00A050,00 dos R$\u00A0150,00 que Gema Lobo pagou pela consulta de ${when}. A devolução aparece no seu financeiro.`,
         ],
       ],
     ])
     expect(await newest(8_000, cents.parse(5_000))).toMatchObject([
-      [['payment', 'Parte do valor devolvida', expect.stringContaining('Ao todo, já voltaram R$ 80,00.')]],
-      [['payment', 'Parte do pagamento devolvida', expect.stringContaining('devolveu R$ 30,00 dos')]],
+      [
+        [
+          'payment',
+          'Parte do valor devolvida',
+          expect.stringContaining('Ao todo, já voltaram R$\u00A080,00.'),
+        ],
+      ],
+      [['payment', 'Parte do pagamento devolvida', expect.stringContaining('devolveu R$\u00A030,00 dos')]],
     ])
     expect(await newest(5_000, cents.parse(8_000))).toMatchObject([
-      [['payment', 'Devolução não concluída', expect.stringContaining('A devolução de R$ 30,00')]],
-      [['payment', 'Devolução não concluída', expect.stringContaining('a devolução de R$ 30,00')]],
+      [['payment', 'Devolução não concluída', expect.stringContaining('A devolução de R$\u00A030,00')]],
+      [['payment', 'Devolução não concluída', expect.stringContaining('a devolução de R$\u00A030,00')]],
     ])
   })
 
@@ -264,7 +270,7 @@ describe('notify-people, for both participants', () => {
       [
         'payment',
         'Valor devolvido',
-        expect.stringMatching(/^Devolvemos R\$ 100,00 .+ são os R\$ 150,00 que você pagou\./),
+        expect.stringMatching(/^Devolvemos R\$\u00A0100,00 .+ são os R\$\u00A0150,00 que você pagou\./),
       ],
     ])
   })

@@ -123,7 +123,7 @@ describe('the automatic e-mails', () => {
     expect(await outcomesFor(rui.clientId)).toContain('payment-returned: sent')
     const mail = app.mailServer.caughtFor(addressOf('Rui')).at(-1)
     expect(mail).toMatchObject({ subject: 'Devolvemos um valor que você pagou', attachments: [] })
-    for (const text of ['R$ 50,00', 'R$ 150,00', 'Helena Martins', 'até 10 dias úteis', 'Quando'])
+    for (const text of ['R$\u00A050,00', 'R$\u00A0150,00', 'Helena Martins', 'até 10 dias úteis', 'Quando'])
       expect(mail?.text).toContain(text)
     await app.append(appointment.returned)
     expect(

@@ -27,13 +27,18 @@ export async function notificationsOf(
   }
   const rows = await newestOf(deps, of, mostSearched + 1, before)
   const searched = cutPage(rows, mostSearched, positionOf)
-  const wanted = search.toLocaleLowerCase('pt-BR')
+  const wanted = comparable(search)
   const all = await presentAll(cipher, searched.rows)
   const matching = all.filter(({ title, message }) =>
-    [title, message].some((text) => text.toLocaleLowerCase('pt-BR').includes(wanted)),
+    [title, message].some((text) => comparable(text).includes(wanted)),
   )
   const page = cutPage(matching, limit, ({ createdAt, id }) => [createdAt, id])
   return { items: page.rows, nextCursor: page.nextCursor ?? searched.nextCursor }
+}
+
+/** Amounts of money are written with a space that does not break, and typed with an ordinary one. */
+function comparable(text: string): string {
+  return text.toLocaleLowerCase('pt-BR').replaceAll('\u00A0', ' ')
 }
 
 function positionOf(row: InboxRow): [string, string] {
