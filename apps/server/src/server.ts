@@ -40,7 +40,7 @@ import {
   limitConnections,
   serverTimeouts,
 } from './http/connection-limits.ts'
-import { answerEarlyRequests, withoutEarlyAnswers } from './http/early-answers.ts'
+import { answerEarlyRequests, forPrograms, withoutEarlyAnswers } from './http/early-answers.ts'
 import { type FileRoutes, registerFiles } from './http/file-routes.ts'
 import { type AskReadiness, registerHealth } from './http/health.ts'
 import { refuseUnknownHosts } from './http/known-hosts.ts'
@@ -82,9 +82,6 @@ export type ServerOptions = {
   /** Only where e-mails are caught: their page, and that of the notices, for a browser of this computer. */
   readonly localPages?: (scope: FastifyInstance) => void
 }
-
-/** Addresses that programs call: they answer in JSON, also when they are unknown. */
-const forPrograms = /^\/(api|ws)([/?]|$)/i
 
 /**
  * The HTTP side of the app. Refuses to be made (`PermissionGapError`) when procedures, permission rows and REST

@@ -92,6 +92,16 @@ describe('a request that is refused before it is looked at', () => {
     }
   })
 
+  it('is none of a page that cannot be decoded: a browser gets the page of unknown addresses', async () => {
+    await open()
+    const statusOf = async (path: string, method = 'GET') =>
+      (await fetch(`http://127.0.0.1:${port}${path}`, { method })).status
+    expect(await statusOf('/%E0%A4%A')).toBe(404)
+    expect(await statusOf('/%E0%A4%A', 'POST')).toBe(400)
+    expect(await statusOf('/api/%E0%A4%A')).toBe(400)
+    expect(await statusOf('/API/%E0%A4%A?a=b')).toBe(400)
+  })
+
   it('is one whose body is cut too where too many bodies are under way', async () => {
     await open()
     await server.close()

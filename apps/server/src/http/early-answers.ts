@@ -3,8 +3,13 @@ import { accessRefusals, RefusedError } from '@escuta/kernel'
 import type { FastifyInstance } from 'fastify'
 import { onEachConnection } from './every-listener.ts'
 
-/** The route that answers for addresses that cannot be decoded. */
+/** Addresses that programs call: they answer in JSON, also when they are unknown. */
+export const forPrograms = /^\/(api|ws)([/?]|$)/i
+
+/** The route that answers programs for addresses that cannot be decoded. */
 const malformedPath = '/api/malformed'
+/** In place of such an address of a page: it is no page's, so that a browser gets the page of unknown addresses. */
+const unknownPagePath = '/malformed'
 /** More than the head of a request may hold. */
 const longerThanHeads = 32 * 1024
 
@@ -15,7 +20,10 @@ const longerThanHeads = 32 * 1024
 export const withoutEarlyAnswers = {
   http: { requireHostHeader: false },
   router: { maxParamLength: longerThanHeads },
-  rewriteUrl: ({ url = '/' }: { readonly url?: string }) => (isWellFormed(url) ? url : malformedPath),
+  rewriteUrl: ({ url = '/', method }: { readonly url?: string; readonly method?: string }) => {
+    if (isWellFormed(url)) return url
+    return method === 'GET' && !forPrograms.test(url) ? unknownPagePath : malformedPath
+  },
 } as const
 
 function isWellFormed(url: string): boolean {
