@@ -22,7 +22,7 @@ export async function confirmPayment(
   const id = paymentIdOf(appointmentId)
   const state = await loadPayment(deps, id)
   const isOwn = state.status !== 'missing' && state.subject.clientId === client
-  const unseen = { appointmentId, appointmentStatus: 'pending', ...pending } as const
+  const unseen = { appointmentId, appointmentStatus: 'pending', isCancelled: false, ...pending } as const
   const seen = unwrap(known ?? (isOwn ? unseen : billingRefusals.refuse('payment-not-found')))
   const intentId = intentOf(state)
   if (intentId === undefined || state.status === 'succeeded') return { ...seen, ...shown(state) }

@@ -14,5 +14,8 @@ export async function paymentStateOf(
     appointmentOfClient(deps, clientId, appointmentId),
     paymentOfAppointment(deps.db, appointmentId),
   ])
-  return appointment && { appointmentId, appointmentStatus: appointment.status, ...payment }
+  if (!appointment) return undefined
+  const { status: appointmentStatus, cancellationReason } = appointment
+  const isCancelled = appointmentStatus === 'cancelled' && !cancellationReason?.endsWith('-expired')
+  return { appointmentId, appointmentStatus, isCancelled, ...payment }
 }

@@ -30,6 +30,8 @@ export const paymentStateDto = z.object({
   status: paymentStatus,
   /** Whether the appointment is confirmed; a payment can succeed before its appointment is confirmed. */
   appointmentStatus,
+  /** Whether the appointment was cancelled; false for a hold that ended unpaid, which a late payment may still confirm. */
+  isCancelled: z.boolean(),
   /** The provider's message for the last failed attempt. */
   failure: z.string().nullable(),
   /** Why the money is or was returned; null without a refund. */

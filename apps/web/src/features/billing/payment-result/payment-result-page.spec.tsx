@@ -39,6 +39,7 @@ const state: PaymentState = {
   appointmentId,
   status: 'succeeded',
   appointmentStatus: 'confirmed',
+  isCancelled: false,
   failure: null,
   refundReason: null,
 }
@@ -130,6 +131,18 @@ describe('PaymentResultPage', () => {
     await screen.findByRole('heading', { name: 'Pagamento Realizado!' })
     observer.disconnect()
     expect(shown.filter((text) => text.includes('não foi concluído'))).toEqual([])
+  })
+
+  it('says of a paid appointment at once that it was cancelled', async () => {
+    await open({ seen: { ...state, appointmentStatus: 'cancelled', isCancelled: true } })
+    await screen.findByRole('heading', { name: 'Esta consulta foi cancelada' })
+    expect(screen.getByRole('link', { name: 'Ver meus pagamentos' })).toBeDefined()
+  })
+
+  it('waits for a late payment of a hold that ended, which may still be confirmed', async () => {
+    await open({ seen: { ...state, appointmentStatus: 'cancelled' } })
+    await screen.findByRole('heading', { name: 'Estamos confirmando seu pagamento' })
+    expect(screen.queryByText('Esta consulta foi cancelada')).toBeNull()
   })
 
   it('says why the last attempt failed', async () => {

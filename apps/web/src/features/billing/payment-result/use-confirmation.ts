@@ -10,8 +10,8 @@ type Outcome = 'confirmed' | 'failed' | 'ended' | 'refunding' | 'refunded'
 
 /**
  * Has the server ask the provider what became of the payment, once, and polls its outcome until the appointment is
- * confirmed; a succeeded payment alone does not confirm it. `unpaid` while the provider still waits for a payment; what waits
- * becomes `slow` after 15 seconds, and `cancelled` where the paid appointment was cancelled.
+ * confirmed; a succeeded payment alone does not confirm it. `unpaid` while the provider still waits for a payment, and
+ * `cancelled` where the paid appointment was cancelled, until its money is returned; what waits becomes `slow` after 15 seconds.
  */
 export function useConfirmation(appointmentId: string) {
   const [timedOut, setTimedOut] = useState(false)
@@ -51,8 +51,8 @@ function unsettledOutcome(
   { timedOut, isUnpaid }: Readonly<Record<'timedOut' | 'isUnpaid', boolean>>,
 ) {
   if (isUnpaid && (!timedOut || state?.status === 'pending')) return 'unpaid'
-  if (!timedOut) return 'waiting'
-  return state?.status === 'succeeded' && state.appointmentStatus === 'cancelled' ? 'cancelled' : 'slow'
+  if (state?.status === 'succeeded' && state.isCancelled) return 'cancelled'
+  return timedOut ? 'slow' : 'waiting'
 }
 
 function settledOutcome(state: PaymentState | undefined): Outcome | undefined {
