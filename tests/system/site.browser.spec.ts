@@ -52,6 +52,28 @@ describe.each(['phone', 'desk'] as const)('a visitor on a %s', (size) => {
   )
 
   it(
+    'is led from a topic to those who treat it, and from an unreadable address to ways on',
+    async () => {
+      const { page } = context
+      const answer = await page.goto('/perfil/%E0%A4%A')
+      expect(answer?.status()).toBe(404)
+      await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor()
+      await page.getByText('404 Page Not Found').waitFor()
+      await page.goto('/%E0%A4%A')
+      await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Ansiedade' }).click()
+      await page.getByRole('heading', { name: 'Ansiedade', level: 1 }).waitFor()
+      await page.getByRole('main').getByRole('link', { name: 'Encontrar um profissional' }).click()
+      await page.getByText('Busca personalizada ativa!').waitFor()
+      await page.getByRole('button', { name: 'Remover: Ansiedade' }).waitFor()
+      expect(page.url()).not.toContain('ansiedade')
+      await page.goBack()
+      await page.getByRole('heading', { name: 'Ansiedade', level: 1 }).waitFor()
+    },
+    timeout,
+  )
+
+  it(
     'finds hours and free times on a profile, one of which opens the booking with that time',
     async () => {
       const { page } = context

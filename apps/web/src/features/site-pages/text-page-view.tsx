@@ -1,10 +1,18 @@
+import type { SymptomId } from '@escuta/catalog/contract'
 import type { TextLink, TextPage } from '@escuta/i18n'
 import { buttonClass } from '@escuta/ui/button'
+import { Link } from '@tanstack/react-router'
 import { PageHead } from '../../lib/page-head.tsx'
 import { SiteLink } from '../../lib/site-link.tsx'
 
+type TextPageViewProps = {
+  readonly page: TextPage
+  /** What the page is about, for which its invitation searches. */
+  readonly symptom?: SymptomId
+}
+
 /** A page that is read: chapters, a table of contents and what the page invites to. */
-export function TextPageView({ page }: { readonly page: TextPage }) {
+export function TextPageView({ page, symptom }: TextPageViewProps) {
   return (
     <div className="page-width grid gap-x-16 gap-y-10 py-12 sm:py-20 lg:grid-cols-[1fr_16rem]">
       <PageHead title={page.title} description={page.lead} subtitle={page.lead} className="lg:col-span-2" />
@@ -29,7 +37,7 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
             )}
           </section>
         ))}
-        {page.action && <Invitation {...page.action} />}
+        {page.action && <Invitation {...page.action} symptom={symptom} />}
       </div>
       <nav
         aria-label={page.title}
@@ -52,12 +60,22 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
   )
 }
 
-function Invitation({ to, label }: TextLink) {
+const invitationClass = buttonClass({ size: 'large', className: 'justify-self-start max-sm:w-full' })
+
+function Invitation({ to, label, symptom }: TextLink & Pick<TextPageViewProps, 'symptom'>) {
+  if (symptom)
+    return (
+      <Link
+        to="/agendar-consulta"
+        search={{ etapa: 'busca' }}
+        state={{ symptoms: [symptom] }}
+        className={invitationClass}
+      >
+        {label}
+      </Link>
+    )
   return (
-    <SiteLink
-      to={to}
-      className={buttonClass({ size: 'large', className: 'justify-self-start max-sm:w-full' })}
-    >
+    <SiteLink to={to} className={invitationClass}>
       {label}
     </SiteLink>
   )

@@ -3,5 +3,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TextPageView } from '../../../features/site-pages/text-page-view.tsx'
 
 export const Route = createFileRoute('/_public/especialidades/depressao')({
-  component: () => <TextPageView page={depressionTexts} />,
+  component: () => <TextPageView page={depressionTexts} symptom="depressao" />,
 })
