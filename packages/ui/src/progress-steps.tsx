@@ -14,8 +14,8 @@ type ProgressStepsProps = {
   readonly className?: string
 }
 
-/** More steps than have room for their names on a phone, which names the current one alone. */
-const manySteps = 4
+/** More steps than have room for their names in 320 px, where the current one alone is named. */
+const manySteps = 3
 
 /** The progress through a few named steps. */
 export function ProgressSteps({ steps, current, skipped = [], label, className }: ProgressStepsProps) {

@@ -6,16 +6,13 @@ import type { ComponentProps } from 'react'
 import { priceKeys, sortKeys } from '../../../lib/professional-order.ts'
 import type { ResultsFilter } from './use-professionals.ts'
 
-/** The filters that wide screens show beside the heading, and phones in the sheet. */
+/** The filters that the sheet has, and wide screens also beside the heading. */
 type FilterProps = {
   readonly filter: ResultsFilter
   readonly onChange: (changed: Partial<ResultsFilter>) => void
-  readonly className?: string
 }
 
-export function WordsFilter(
-  field: Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'className'>,
-) {
+export function WordsFilter(field: Pick<ComponentProps<typeof TextField>, 'value' | 'onChange'>) {
   return (
     <TextField
       {...field}
@@ -28,10 +25,9 @@ export function WordsFilter(
   )
 }
 
-export function OrderFilter({ filter, onChange, className }: FilterProps) {
+export function OrderFilter({ filter, onChange }: FilterProps) {
   return (
     <Select
-      className={className}
       label={texts.sort}
       value={filter.sort}
       options={sortKeys.map((value) => ({ value, label: texts.sorts[value] }))}
@@ -40,10 +36,9 @@ export function OrderFilter({ filter, onChange, className }: FilterProps) {
   )
 }
 
-export function PriceFilter({ filter, onChange, className }: FilterProps) {
+export function PriceFilter({ filter, onChange }: FilterProps) {
   return (
     <Select
-      className={className}
       label={texts.price}
       value={filter.price}
       options={priceKeys.map((value) => ({ value, label: texts.prices[value] }))}

@@ -42,11 +42,7 @@ export function FilterSheet({ symptoms, filter, onApply, onClose }: FilterSheetP
       }
     >
       <div className="grid gap-3 sm:gap-4">
-        <WordsFilter
-          className="lg:hidden"
-          value={draft.text}
-          onChange={({ target }) => change({ text: target.value })}
-        />
+        <WordsFilter value={draft.text} onChange={({ target }) => change({ text: target.value })} />
         <Choices draft={draft} onChange={change} />
         <FreeUntil freeUntil={draft.freeUntil} onChange={change} />
       </div>
@@ -65,8 +61,8 @@ function Choices({ draft, onChange }: FieldsProps) {
   const approaches = [...new Set([...known, ...(draft.approach ? [draft.approach] : [])])]
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-4">
-      <OrderFilter className="lg:hidden" filter={draft} onChange={onChange} />
-      <PriceFilter className="lg:hidden" filter={draft} onChange={onChange} />
+      <OrderFilter filter={draft} onChange={onChange} />
+      <PriceFilter filter={draft} onChange={onChange} />
       <Select
         label={texts.profession}
         value={draft.profession}

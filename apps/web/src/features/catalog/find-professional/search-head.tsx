@@ -44,7 +44,7 @@ export function SearchHead({ counts, recommended, onRedo, ...props }: SearchHead
         </div>
         {counts && <FilterBar symptoms={symptoms} filter={filter} onFilter={onFilter} />}
       </div>
-      <div className="flex items-center gap-x-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap">
+      <div className="flex flex-wrap items-center gap-x-2">
         {recommended && (
           <p
             title={texts.personalisedHint}
@@ -55,10 +55,10 @@ export function SearchHead({ counts, recommended, onRedo, ...props }: SearchHead
             <span className="sr-only">{` ${texts.personalisedHint}`}</span>
           </p>
         )}
-        <ChosenList {...props} />
         <button type="button" className={actionClass} onClick={onRedo}>
           {texts.redo}
         </button>
+        <ChosenList {...props} />
       </div>
     </header>
   )
@@ -80,7 +80,7 @@ function ChosenList({ symptoms, filter, onSymptoms, onFilter, onClear }: ChosenL
   if (symptoms.length === 0 && ofFilters.length === 0) return null
   return (
     <>
-      <ul aria-label={texts.chosen} className="flex gap-x-2 sm:flex-wrap">
+      <ul aria-label={texts.chosen} className="flex flex-wrap gap-x-2">
         {symptoms.map((id) => (
           <Chosen
             key={id}
