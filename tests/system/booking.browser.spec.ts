@@ -3,7 +3,7 @@ import { helena, samplePassword, samplePeopleOf, type TestApp } from '@escuta/te
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { foundByAxe } from './src/axe.ts'
-import { agree, firstTimes, openFreeTimes } from './src/booking-screens.ts'
+import { agree, firstTimes, fillRegistration, openFreeTimes } from './src/booking-screens.ts'
 import { openBrowserApp } from './src/browser-app.ts'
 import { overflowsWindow, violationsOf } from './src/check-screens.ts'
 import { lettersOf } from './src/letters-of.ts'
@@ -153,7 +153,7 @@ describe.each([
   )
 
   it(
-    'opens the booking with a free time of a card chosen, and names one that is taken',
+    'opens the review of a free time of a card, with the way to another time, and names one that is taken',
     async () => {
       await page.goto('/agendar-consulta?etapa=busca')
       if (size === 'phone') {
@@ -168,7 +168,9 @@ describe.each([
         .nth(1)
       const named = (await link.textContent()) ?? ''
       await link.click()
-      await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
+      await page.getByRole('heading', { name: 'Confirmar Agendamento' }).waitFor()
+      await press('Trocar horário')
+      await focusIsOn('Escolha o dia e o horário')
       const chosen = (await page.getByRole('button', { pressed: true }).textContent()) ?? ''
       expect(named).toContain(/\d+ de \w{3}/.exec(chosen)?.[0] ?? 'no day')
       expect(named.split(', ').at(-1)).toBe(chosen.split(', ').at(-1))
@@ -287,12 +289,18 @@ describe.each([
     timeout,
   )
 
-  it(
-    'takes at most eight taps from the landing page on, and reads once after it was sent',
-    async () => {
-      const account = { name: 'Noemi Sá', email: `noemi-${size}@escuta.example`, password: samplePassword }
-      await samplePeopleOf(app).client(account)
-      await startSession(page, account)
+  it.each(['client', 'guest'])(
+    'takes a %s at most eight taps from the landing page on, and reads once after it was sent',
+    async (who) => {
+      const account = {
+        name: 'Noemi Sá',
+        email: `noemi-${who}-${size}@escuta.example`,
+        password: samplePassword,
+      }
+      if (who === 'client') {
+        await samplePeopleOf(app).client(account)
+        await startSession(page, account)
+      }
       let taps = 0
       await page.exposeFunction('tapped', () => (taps += 1))
       await page.addInitScript("document.addEventListener('pointerdown', () => globalThis.tapped(), true)")
@@ -305,7 +313,6 @@ describe.each([
       await page.getByRole('button', { name: 'Ansiedade' }).click()
       const times = page.getByRole('list', { name: /^Próximos horários de/ })
       await times.first().getByRole('link').first().click()
-      await page.getByRole('button', { name: 'Continuar' }).click()
       const birthDate = page.getByLabel('Data de nascimento')
       await birthDate.click()
       await birthDate.fill('1990-05-17')
@@ -315,12 +322,21 @@ describe.each([
         const { pathname } = new URL(request.url())
         if (pathname.startsWith('/api/trpc/')) calls.push(pathname.replace('/api/trpc/', ''))
       })
-      await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
+      if (who === 'client') await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
+      else {
+        await page.getByRole('button', { name: 'Continuar' }).click()
+        await page.locator('[name="name"]:focus').waitFor()
+        await fillRegistration(page, account)
+        await page.getByRole('button', { name: 'Criar conta e continuar' }).click()
+      }
       await page.waitForURL('**/checkout?appointmentId=*')
       await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
       expect(taps).toBeLessThanOrEqual(8)
-      const [booking, ...afterwards] = calls
-      expect(booking).toBe('scheduling.bookAppointment')
+      const [sent, ...afterwards] = calls.slice(calls.indexOf('scheduling.bookAppointment'))
+      expect([sent, calls.length - afterwards.length]).toEqual([
+        'scheduling.bookAppointment',
+        who === 'client' ? 1 : expect.any(Number),
+      ])
       expect(afterwards.slice(0, afterwards.indexOf('billing.createPaymentIntent'))).toHaveLength(1)
     },
     timeout,

@@ -7,7 +7,7 @@ import {
   askingCard,
   chooseFirstTime,
   declinedCard,
-  findBySymptom,
+  firstTimes,
   goodCard,
   openFreeTimes,
   payWith,
@@ -17,6 +17,7 @@ import {
 } from './src/booking-screens.ts'
 import { book, bookPaid, firstFreeTime } from './src/booking.ts'
 import { openBrowserApp } from './src/browser-app.ts'
+import { pressByKey, tabTo, typeByKey } from './src/keyboard.ts'
 import { lettersOf } from './src/letters-of.ts'
 import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
 
@@ -79,22 +80,51 @@ async function clientAtCheckout(): Promise<Person> {
 
 describe('a guest', () => {
   it(
-    'searches by symptom, picks a time, registers in the middle, pays, and sees the appointment',
+    'searches by symptom, picks a time, registers in the middle, pays, and sees the appointment, by keyboard alone',
     async () => {
-      await findBySymptom(page, 'Ansiedade', 'Helena Martins')
+      const button = (name: string | RegExp) => page.getByRole('button', { name })
+      await page.goto('/')
+      await pressByKey(page, page.getByRole('link', { name: 'Agendar', exact: true }).first())
+      await pressByKey(page, button('Ansiedade'))
+      await page.getByText('Busca personalizada ativa!').waitFor()
       expect(page.url()).not.toContain('ansiedade')
-      const { day, time } = await chooseFirstTime(page)
-      await page.getByLabel(/^Observações/).fill('Tenho dormido mal.')
-      await reviewBooking(page)
+      const found = page.getByRole('listitem').filter({ hasText: 'Helena Martins' })
+      await pressByKey(page, found.getByRole('button', { name: 'Agendar' }))
+      await pressByKey(page, firstTimes(page).first())
+      const [, day = '', time = ''] =
+        /^(.+), (\S+)$/.exec((await firstTimes(page).first().textContent()) ?? '') ?? []
+      await tabTo(page, page.getByLabel(/^Observações/))
+      await page.keyboard.type('Tenho dormido mal.')
+      await pressByKey(page, button('Continuar'))
       await expectText('A consulta é confirmada somente após a aprovação do pagamento.')
       await expectText(`${day}, às ${time}`)
-      await agree(page)
-      await page.getByRole('button', { name: 'Continuar' }).click()
-      await registerInBooking(page, newAccount())
+      for (const consent of [/^Autorizo o uso/, /^Concordo em receber/]) {
+        await tabTo(page, page.getByRole('checkbox', { name: consent }))
+        await page.keyboard.press(' ')
+      }
+      await typeByKey(page, 'Data de nascimento', '17051990')
+      await page.reload()
+      await expectText('Tenho dormido mal.')
+      expect(await page.getByLabel('Data de nascimento').inputValue()).toBe('17/05/1990')
+      expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2)
+      await pressByKey(page, button('Continuar'))
+      const { name, email, password } = newAccount()
+      await typeByKey(page, 'Nome Completo', name)
+      await typeByKey(page, 'E-mail', email)
+      await typeByKey(page, 'Telefone', '11988880101')
+      await typeByKey(page, 'Senha', password)
+      await typeByKey(page, 'Confirmar Senha', password)
+      await page.keyboard.press('Enter')
       await expectText('Consulta agendada!')
+      const kept = await page.evaluate<string>('JSON.stringify(Object.entries(sessionStorage))')
+      expect(kept).not.toMatch(/dormido|1990-05-17|telemedicine/)
       await page.waitForURL('**/checkout?appointmentId=*')
       await expectText('Helena Martins')
-      await payWith(page, goodCard)
+      await typeByKey(page, 'Número do cartão', goodCard.number)
+      await typeByKey(page, /^Validade/, '1230')
+      await typeByKey(page, 'Código (CVC)', '123')
+      await typeByKey(page, 'Nome no cartão', 'Pessoa de Teste')
+      await page.keyboard.press('Enter')
       await paid()
       const steps = page.getByRole('list', { name: 'Etapas do agendamento' }).getByRole('listitem')
       expect((await steps.allTextContents()).map((step) => step.replace(/^Etapa \d de \d: /, ''))).toEqual(
@@ -102,7 +132,7 @@ describe('a guest', () => {
           (step) => `${step} (concluída)`,
         ),
       )
-      await page.getByRole('link', { name: 'Ver minhas consultas' }).click()
+      await pressByKey(page, page.getByRole('link', { name: 'Ver minhas consultas' }))
       const card = page
         .getByRole('region', { name: 'Próxima consulta' })
         .filter({ hasText: 'Helena Martins' })

@@ -8,18 +8,6 @@ export const askingCard: Card = { number: '4000 0025 0000 3155' }
 
 export type TypedAccount = { readonly name: string; readonly email: string; readonly password: string }
 
-/** From the first page by a symptom to a professional's free times. */
-export async function findBySymptom(page: Page, symptom: string, professional: string): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Agendar', exact: true }).first().click()
-  await page.getByRole('heading', { name: 'Como você está se sentindo?' }).waitFor()
-  await page.getByRole('button', { name: symptom }).click()
-  await page.getByText('Busca personalizada ativa!').waitFor()
-  const card = page.getByRole('listitem').filter({ hasText: professional })
-  await card.getByRole('button', { name: 'Agendar' }).click()
-  await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
-}
-
 /** Straight to a professional's free times. */
 export async function openFreeTimes(page: Page, professionalId: string): Promise<void> {
   await page.goto(`/agendar-consulta?etapa=agendamento&profissional=${professionalId}`)
@@ -61,15 +49,17 @@ export async function redirectedAfter(page: Page, toast: string, url: string): P
 }
 
 /** The account made in the middle of a booking. */
-export async function registerInBooking(page: Page, { name, email, password }: TypedAccount): Promise<void> {
-  await page.getByRole('button', { name: 'Quero criar uma conta' }).click()
+export async function registerInBooking(page: Page, account: TypedAccount): Promise<void> {
+  await fillRegistration(page, account)
+  await page.getByRole('button', { name: 'Criar conta e continuar' }).click()
+}
+
+export async function fillRegistration(page: Page, { name, email, password }: TypedAccount): Promise<void> {
   await page.getByLabel('Nome Completo').fill(name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Telefone').fill('(11) 98888-0101')
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByLabel('Confirmar Senha').fill(password)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Criar conta e continuar' }).click()
 }
 
 /** Fills in the card and presses the button; what comes of it is the caller's to see. */

@@ -128,7 +128,7 @@ function BookingRoute() {
   const signedIn = session.status === 'signed-in'
   const [returnedFrom, setReturnedFrom] = useState(profissional)
   if (profissional && profissional !== returnedFrom) setReturnedFrom(profissional)
-  const consents = useBookingConsents({ signedIn, soon: stage === 'agendamento' })
+  const consents = useBookingConsents({ signedIn, soon: stage === 'agendamento', keptAs: 'booking-consents' })
 
   function move(next: BookingSearch, chosen: readonly SymptomId[] = symptoms) {
     const sameStage = next.etapa === etapa
@@ -182,7 +182,10 @@ function BookingRoute() {
           }}
           guestAccess={(onSignedIn) => <GuestAccess onSignedIn={onSignedIn} />}
           onStep={setOpen}
-          onBooked={(appointmentId) => keepBookingPath(appointmentId, path)}
+          onBooked={(appointmentId) => {
+            consents.forget()
+            keepBookingPath(appointmentId, path)
+          }}
           onBack={() => move({ ...withoutProfessional, etapa: 'busca' })}
         />
       )}

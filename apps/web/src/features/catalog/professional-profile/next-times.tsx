@@ -68,8 +68,7 @@ function StartLink({ start: { startsAt, date, time }, professionalId, day }: Sta
   return (
     <Link
       to="/agendar-consulta"
-      search={{ etapa: 'agendamento', profissional: professionalId }}
-      state={{ booking: { step: 1, date, time } }}
+      search={{ etapa: 'agendamento', profissional: professionalId, dia: date, hora: time }}
       aria-label={texts.bookAt(day, shown)}
       className={buttonClass({ variant: 'secondary', className: 'tabular-nums' })}
     >

@@ -89,12 +89,25 @@ describe('GuestAccess', () => {
     expect(document.activeElement?.getAttribute('name')).toBe('email')
     for (const label of ['Telefone', 'Confirmar Senha'])
       expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
-    const terms = screen.getByRole('checkbox')
-    const problem = document.getElementById(terms.getAttribute('aria-describedby') ?? '')
-    expect(problem?.textContent).toBe('É necessário aceitar os termos de uso e política de privacidade.')
   })
 
-  it('keeps what was typed over a reload, without passwords and agreement, and says what is missing', async () => {
+  it('opens the form of a new account, which says what its button accepts, and takes the focus', async () => {
+    stubProcedures({})
+    await renderScreen('/agendar-consulta', () => (
+      <main>
+        <GuestAccess onSignedIn={onSignedIn} />
+      </main>
+    ))
+    const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+    expect([pressed('Quero criar uma conta'), pressed('Já tenho conta')]).toEqual(['true', 'false'])
+    expect(document.activeElement).toBe(screen.getByLabelText('Nome Completo'))
+    const accepts = screen.getByText(/^Ao criar a conta, você aceita os/)
+    expect(accepts.textContent).toBe(
+      'Ao criar a conta, você aceita os termos de uso e a política de privacidade.',
+    )
+  })
+
+  it('keeps what was typed over a reload, without passwords, and says what is missing', async () => {
     stubProcedures({})
     const open = () =>
       renderScreen('/agendar-consulta', () => (
@@ -108,9 +121,7 @@ describe('GuestAccess', () => {
     put('E-mail', 'ana@exemplo.com')
     put('Senha', 'girassol')
     put('Confirmar Senha', 'girassol')
-    expect(screen.getByText(/^Ainda falta:/).textContent).toBe(
-      'Ainda falta: telefone e o aceite dos termos de uso e da política de privacidade.',
-    )
+    expect(screen.getByText(/^Ainda falta:/).textContent).toBe('Ainda falta: telefone.')
     cleanup()
     await open()
     const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
@@ -123,7 +134,6 @@ describe('GuestAccess', () => {
     put('Telefone', '011 91234-5678')
     put('Senha', 'girassol')
     put('Confirmar Senha', 'girassol')
-    fireEvent.click(screen.getByRole('checkbox'))
     expect(screen.queryByText(/^Ainda falta:/)).toBeNull()
     stubProcedures({ 'identity.register': { answer: { user } } })
     press('Criar conta e continuar')

@@ -13,7 +13,7 @@ import { SubmitButton } from '../submit-button.tsx'
 import { emptyRegistration, GuestRegisterForm } from './guest-register-form.tsx'
 import type { GuestRegisterFields } from './guest-register-problems.ts'
 
-/** Step 3, guests only: signing in or up within the booking. */
+/** Step 3, guests only: the choice between signing in and up within the booking; the form of a new account is open. */
 export function GuestAccess({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const [{ mode: keptMode, ...kept }] = useState(readAccess)
   const [mode, setMode] = useState(keptMode)
@@ -41,16 +41,14 @@ export function GuestAccess({ onSignedIn }: { readonly onSignedIn: () => void })
         </h1>
         <p className="text-ink-soft">{texts.lead}</p>
       </div>
-      {mode === 'choice' && (
-        <div className="grid gap-3">
-          <Button size="large" onClick={() => setMode('register')}>
-            {texts.newAccount}
-          </Button>
-          <Button size="large" variant="secondary" onClick={() => setMode('login')}>
-            {texts.hasAccount}
-          </Button>
-        </div>
-      )}
+      <div className="grid gap-2 min-[26rem]:grid-cols-2">
+        <ModeButton isOpen={mode === 'register'} onPress={() => setMode('register')}>
+          {texts.newAccount}
+        </ModeButton>
+        <ModeButton isOpen={mode === 'login'} onPress={() => setMode('login')}>
+          {texts.hasAccount}
+        </ModeButton>
+      </div>
       {mode === 'login' && (
         <>
           <GuestLogin typed={login} onTyped={setLogin} onSignedIn={signedIn} />
@@ -76,16 +74,30 @@ export function GuestAccess({ onSignedIn }: { readonly onSignedIn: () => void })
   )
 }
 
+type ModeButtonProps = {
+  readonly isOpen: boolean
+  readonly onPress: () => void
+  readonly children: string
+}
+
+function ModeButton({ isOpen, onPress, children }: ModeButtonProps) {
+  return (
+    <Button variant={isOpen ? 'soft' : 'secondary'} aria-pressed={isOpen} onClick={onPress}>
+      {children}
+    </Button>
+  )
+}
+
 const keptAs = 'guest-access'
 
-const modes = ['choice', 'login', 'register'] as const
+const modes = ['register', 'login'] as const
 type Mode = (typeof modes)[number]
 const fields = ['name', 'email', 'phone'] as const
 
-/** What survives a reload: the form that is open and what was typed there; never a password or an agreement. */
+/** What survives a reload: the form that is open and what was typed there; never a password. */
 type KeptAccess = { readonly mode: Mode } & Readonly<Record<(typeof fields)[number], string>>
 
-const nothing: KeptAccess = { mode: 'choice', name: '', email: '', phone: '' }
+const nothing: KeptAccess = { mode: 'register', name: '', email: '', phone: '' }
 
 function readAccess(): KeptAccess {
   const kept = readKept(keptAs)
@@ -94,7 +106,7 @@ function readAccess(): KeptAccess {
     const value: unknown = Reflect.get(kept, name)
     return typeof value === 'string' ? value : ''
   }
-  const mode = modes.find((each) => each === textOf('mode')) ?? 'choice'
+  const mode = modes.find((each) => each === textOf('mode')) ?? nothing.mode
   return { mode, name: textOf('name'), email: textOf('email'), phone: textOf('phone') }
 }
 

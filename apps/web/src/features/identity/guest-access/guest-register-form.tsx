@@ -1,5 +1,4 @@
-import { bookAccessTexts as texts, phoneFieldTexts, registerTexts, stillMissingTexts } from '@escuta/i18n'
-import { Checkbox } from '@escuta/ui/checkbox'
+import { bookAccessTexts as texts, phoneFieldTexts, registerTexts } from '@escuta/i18n'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
 import { useEffect } from 'react'
@@ -20,7 +19,6 @@ export const emptyRegistration: GuestRegisterFields = {
   phone: '',
   password: '',
   confirmation: '',
-  accepted: false,
 }
 
 type GuestRegisterFormProps = {
@@ -48,7 +46,7 @@ export function GuestRegisterForm({ typed, onTyped, onSignedIn, onAlreadyExists 
       failureToast({ failed: texts.registerFailed, failedHint: texts.registerFailedHint })(refused)
     },
   })
-  const { form, text, control, values } = useForm({
+  const { form, text, values } = useForm({
     initial: typed,
     problemOf: guestRegisterProblems,
     onSubmit: submit,
@@ -56,7 +54,6 @@ export function GuestRegisterForm({ typed, onTyped, onSignedIn, onAlreadyExists 
     focusFirst: 'name',
   })
   useEffect(() => onTyped(values), [onTyped, values])
-  const { value: isAccepted, ...accepted } = control('accepted')
   return (
     <form {...form} className="grid gap-5">
       <TextField {...text('name')} label={texts.name} autoComplete="name" />
@@ -65,16 +62,6 @@ export function GuestRegisterForm({ typed, onTyped, onSignedIn, onAlreadyExists 
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NewPasswordFields text={text} labels={texts} placeholder={texts.newPasswordPlaceholder} />
       </div>
-      <Checkbox {...accepted} checked={isAccepted}>
-        {registerTexts.acceptTermsBefore}
-        <SiteLink to="/termos" newTab className="text-link">
-          {registerTexts.acceptTermsLink}
-        </SiteLink>
-        {' e a '}
-        <SiteLink to="/privacidade" newTab className="text-link">
-          {registerTexts.acceptPrivacyLink}
-        </SiteLink>
-      </Checkbox>
       <StillMissing
         fields={[
           [texts.name, values.name],
@@ -82,10 +69,27 @@ export function GuestRegisterForm({ typed, onTyped, onSignedIn, onAlreadyExists 
           [phoneFieldTexts.label, values.phone],
           [texts.password, values.password],
           [texts.confirmation, values.confirmation],
-          [stillMissingTexts.agreement, values.accepted],
         ]}
       />
+      <Terms />
       <SubmitButton busyLabel={busy && texts.creating}>{texts.registerSubmit}</SubmitButton>
     </form>
+  )
+}
+
+/** What pressing the button accepts. */
+function Terms() {
+  return (
+    <p className="text-caption text-ink-soft">
+      {texts.acceptsBefore}
+      <SiteLink to="/termos" newTab className="text-link">
+        {registerTexts.acceptTermsLink}
+      </SiteLink>
+      {texts.acceptsBetween}
+      <SiteLink to="/privacidade" newTab className="text-link">
+        {registerTexts.acceptPrivacyLink}
+      </SiteLink>
+      .
+    </p>
   )
 }

@@ -8,7 +8,6 @@ const filled = {
   phone: '11 91234-5678',
   password: 'girassol',
   confirmation: 'girassol',
-  accepted: true,
 }
 
 beforeAll(loadPhoneRule)
@@ -24,7 +23,6 @@ describe('guestRegisterProblems', () => {
     [{ password: '', confirmation: '' }, ['password', 'confirmation'], 'Todos os campos são obrigatórios.'],
     [{ confirmation: 'outra' }, ['confirmation'], 'As senhas não coincidem.'],
     [{ password: 'curta', confirmation: 'curta' }, ['password'], 'A senha deve ter pelo menos 6 caracteres.'],
-    [{ accepted: false }, ['accepted'], 'É necessário aceitar os termos de uso e política de privacidade.'],
   ])('with %j are at %j: "%s"', (change, fields, description) =>
     expect(guestRegisterProblems({ ...filled, ...change })).toEqual(
       fields.map((field) => ({ field, description, title: 'Erro no cadastro' })),
@@ -38,9 +36,8 @@ describe('guestRegisterProblems', () => {
       phone: '',
       password: 'curta',
       confirmation: 'outra',
-      accepted: false,
     })
-    const fields = ['name', 'email', 'phone', 'password', 'confirmation', 'accepted']
+    const fields = ['name', 'email', 'phone', 'password', 'confirmation']
     expect(problems.map(({ field }) => field)).toEqual(fields)
   })
 })

@@ -11,17 +11,16 @@ export type GuestRegisterFields = {
   readonly phone: string
   readonly password: string
   readonly confirmation: string
-  readonly accepted: boolean
 }
 
 /**
  * The problems of the booking's register form, all at once, in the order of the fields. Also checks the form of the
- * texts, the length of the password and the terms, which the server requires.
+ * texts and the length of the password, which the server requires.
  */
 export function guestRegisterProblems(
   fields: GuestRegisterFields,
 ): readonly FormProblem<keyof GuestRegisterFields>[] {
-  const { name, email, phone, password, confirmation, accepted } = fields
+  const { name, email, phone, password, confirmation } = fields
   const title = texts.registerFailed
   const isLong = password === '' || password.length >= minimumPasswordLength
   const required = (field: 'name' | 'email' | 'phone' | 'password' | 'confirmation') =>
@@ -37,6 +36,5 @@ export function guestRegisterProblems(
     ...missing('password', isLong, texts.passwordShort, title),
     ...required('confirmation'),
     ...missing('confirmation', confirmation === '' || password === confirmation, texts.mismatch, title),
-    ...missing('accepted', accepted, texts.notAccepted, title),
   ]
 }

@@ -30,7 +30,7 @@ function Booking({ signedIn }: { readonly signedIn: boolean }) {
 }
 
 async function openBooking(signedIn: boolean, missing: readonly BookingPurpose[] = []) {
-  stubProcedures({ 'privacy.missingConsents': { answer: missing } })
+  stubProcedures({ 'identity.me': { answer: null }, 'privacy.missingConsents': { answer: missing } })
   await renderScreen('/agendar-consulta', () => <Booking signedIn={signedIn} />)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstChoice } from './booking-choice.ts'
+import { firstChoice, keptChoice } from './booking-choice.ts'
 
 const slot = (time: string, available: boolean) => ({
   time,
@@ -25,5 +25,35 @@ it('chooses nothing without a proposed time', () => {
     date: undefined,
     time: undefined,
     notes: '',
+  })
+})
+
+it.each([
+  ['its day and time, while they are free', { date: '2026-11-24', time: '09:00' }, {}],
+  ['its day, where the time is taken', { date: '2026-11-24', time: '10:00' }, { time: undefined }],
+  [
+    'only its notes, where nothing is free',
+    { date: '2026-11-25', time: '09:00' },
+    { date: undefined, time: undefined },
+  ],
+  [
+    'only its notes, where it holds something else',
+    { date: 7, time: null },
+    { date: undefined, time: undefined },
+  ],
+])('takes of a kept choice %s', (_, kept, left) => {
+  const first = firstChoice({ days }, { date: undefined, time: undefined })
+  expect(keptChoice({ ...kept, notes: 'Durmo mal.' }, { days }, first)).toEqual({
+    ...kept,
+    notes: 'Durmo mal.',
+    ...left,
+  })
+})
+
+it('takes the time that a link proposes before the kept one', () => {
+  const first = firstChoice({ days }, { date: '2026-11-24', time: '09:00' })
+  expect(keptChoice({ date: '2026-11-24', notes: 'Durmo mal.' }, { days }, first)).toEqual({
+    ...first,
+    notes: 'Durmo mal.',
   })
 })

@@ -26,6 +26,22 @@ export function firstChoice({ days }: Pick<FreeTimes, 'days'>, wanted: WantedTim
   }
 }
 
+/** What a tab had kept of a choice, as far as it is still free; the time that a link proposes comes before. */
+export function keptChoice(
+  kept: object,
+  freeTimes: Pick<FreeTimes, 'days'>,
+  first: BookingChoice,
+): BookingChoice {
+  const textOf = (name: keyof BookingChoice) => {
+    const text: unknown = Reflect.get(kept, name)
+    return typeof text === 'string' ? text : undefined
+  }
+  const { date, time } = first.date
+    ? first
+    : firstChoice(freeTimes, { date: textOf('date'), time: textOf('time') })
+  return { date, time, notes: textOf('notes') ?? '' }
+}
+
 export function completeChoice({ date, time, notes }: BookingChoice): CompleteChoice | null {
   return date && time ? { date, time, notes } : null
 }

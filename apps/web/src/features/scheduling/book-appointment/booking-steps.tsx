@@ -9,12 +9,14 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { BookingStage } from '../../../lib/booking-path.ts'
 import { FailedQuery } from '../../../lib/query-state.tsx'
+import { useSession } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import {
   type BookingChoice,
   type BookingStep,
   completeChoice,
   firstChoice,
+  keptChoice,
   type WantedTime,
 } from './booking-choice.ts'
 import { BookingRefusal } from './booking-refusal.tsx'
@@ -51,7 +53,9 @@ type BookingStepsProps = {
 export function BookingSteps({ professionalId, onBack, ...rest }: BookingStepsProps) {
   const profile = trpc.catalog.publicProfile.useQuery({ id: professionalId })
   const freeTimes = trpc.scheduling.freeTimes.useQuery({ professionalId })
-  if (profile.isPending || freeTimes.isPending) return <BookingSkeleton />
+  // What this tab kept is that of one person.
+  const isPersonKnown = useSession().status !== 'loading'
+  if (profile.isPending || freeTimes.isPending || !isPersonKnown) return <BookingSkeleton />
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-4 sm:gap-6">
       {profile.data && freeTimes.data ? (
@@ -89,7 +93,12 @@ type StepsProps = Omit<BookingStepsProps, 'professionalId'> & {
 function Steps(props: StepsProps) {
   const { professional, freeTimes, wanted, guest, guestAccess, consents, onStep, onBooked, onBack } = props
   const [first] = useState(() => firstChoice(freeTimes, wanted))
-  const { step: keptStep, choice, setChoice, goTo } = useBookingStep(first)
+  const booking = useBookingStep({
+    professionalId: professional.id,
+    first,
+    readChoice: (kept) => keptChoice(kept, freeTimes, first),
+  })
+  const { step: keptStep, choice, setChoice, goTo } = booking
   const [asksAccount] = useState(guest)
   const [signingIn, setSigningIn] = useState(false)
   const [nearest, setNearest] = useState<readonly NearestTime[]>([])
@@ -98,7 +107,11 @@ function Steps(props: StepsProps) {
     professional,
     consents: consents.texts,
     about: about.input,
-    onBooked,
+    onBooked(appointmentId) {
+      booking.forget()
+      about.forget()
+      onBooked(appointmentId)
+    },
     onFailed(free) {
       setSigningIn(false)
       if (!free) return goTo(1)
@@ -107,7 +120,7 @@ function Steps(props: StepsProps) {
       goTo(0)
     },
   })
-  // Signed-in users skip the account step, also on Back; a reload clears the ticked consents.
+  // Signed-in users skip the account step, also on Back.
   const step = shownStep(keptStep, { guest, signingIn, isReviewed: consents.areGiven && about.isComplete })
   const isTakenBack = step !== keptStep
   // Otherwise the last tick would go on by itself.
@@ -161,6 +174,7 @@ function Steps(props: StepsProps) {
           swapped={swapped}
           consents={consents}
           about={about}
+          onNotes={booking.isProposed ? (notes) => setChoice({ ...choice, notes }) : undefined}
           refusal={refusal}
           onConfirm={() => (guest ? goTo(2) : book(complete, swapped))}
           onChange={() => goTo(0)}

@@ -4,13 +4,13 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { Notice } from '@escuta/ui/notice'
-import { Textarea } from '@escuta/ui/textarea'
 import type { FreeTimes, NearestTime } from '@escuta/scheduling/contract'
 import type { ReactNode } from 'react'
 import { type ChosenTime, firstFreeDays } from '../free-times/free-days.ts'
 import { FreeTimesChoice, useFreeTimesChoice } from '../free-times/free-times-choice.tsx'
 import type { BookingChoice } from './booking-choice.ts'
 import { heldNote } from './own-hold.tsx'
+import { NotesField } from './notes-field.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 type ChooseSlotProps = {
@@ -50,14 +50,7 @@ export function ChooseSlot(props: ChooseSlotProps) {
             }
             onChoose={choose}
           />
-          <Textarea
-            label={texts.notes}
-            hint={texts.notesHint}
-            optional
-            maxLength={2000}
-            value={choice.notes}
-            onChange={(event) => onChange({ ...choice, notes: event.target.value })}
-          />
+          <NotesField notes={choice.notes} onNotes={(notes) => onChange({ ...choice, notes })} />
           <Button
             size="large"
             className="max-sm:w-full sm:justify-self-end"

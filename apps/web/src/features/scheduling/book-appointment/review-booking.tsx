@@ -14,6 +14,7 @@ import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import type { CompleteChoice } from './booking-choice.ts'
 import { holdNotice, whenOf } from './own-hold.tsx'
 import type { AboutYouForm } from './use-about-you.ts'
+import { NotesField } from './notes-field.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { ZoneNote } from '../../../lib/zone-note.tsx'
@@ -41,6 +42,8 @@ type ReviewBookingProps = {
   readonly swapped: PendingPayment | undefined
   readonly consents: BookingConsentForm
   readonly about: AboutYouForm
+  /** Where the notes are written here, because the time was chosen before the step that asks for them. */
+  readonly onNotes: ((notes: string) => void) | undefined
   /** The refusal of the last attempt. */
   readonly refusal: ReactNode
   readonly onConfirm: () => void
@@ -77,7 +80,7 @@ function AboutYouSkeleton() {
 }
 
 export function ReviewBooking(props: ReviewBookingProps) {
-  const { professional, choice, duration, guest, busy, swapped, consents, about, refusal } = props
+  const { professional, choice, duration, guest, busy, swapped, consents, about, onNotes, refusal } = props
   const startsAt = instantOf(choice.date, choice.time, professional.zone)
   const hold = holdNotice({ startsAt, swapped }, useNow())
   const wording = { hold, ...wordingOf(props) }
@@ -99,7 +102,7 @@ export function ReviewBooking(props: ReviewBookingProps) {
           </Fact>
           <Fact term={texts.price}>{formatBrl(professional.price)}</Fact>
         </dl>
-        {choice.notes && (
+        {choice.notes && !onNotes && (
           <p className="border-t border-line pt-5">
             <span className="block text-caption text-ink-soft">{texts.notes}</span>
             <span className="whitespace-pre-line">{choice.notes}</span>
@@ -119,6 +122,7 @@ export function ReviewBooking(props: ReviewBookingProps) {
       </Card>
       {consents.boxes(tries)}
       {about.isLoading ? <AboutYouSkeleton /> : <AboutYou about={about} tries={tries} />}
+      {onNotes && <NotesField notes={choice.notes} onNotes={onNotes} />}
       {refusal}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button

@@ -1,9 +1,9 @@
 import { guardianBookingTexts as texts } from '@escuta/i18n'
 import { defaultZone, emailProblem, localParts, personNameProblem } from '@escuta/kernel'
-import { type GuardianRelation, isMinor } from '@escuta/scheduling/contract'
-import { useState } from 'react'
+import { type GuardianRelation, guardianRelations, isMinor } from '@escuta/scheduling/contract'
 import { useIsClient } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { useKept } from '../../../lib/use-kept.ts'
 import { useNow } from '../../../lib/use-now.ts'
 
 type AboutYouFields = {
@@ -14,6 +14,8 @@ type AboutYouFields = {
 }
 type Problems = Partial<Record<keyof AboutYouFields, string>>
 
+const nothing: AboutYouFields = { birthDate: '', name: '', email: '', relation: 'mother' }
+
 type Asking = { readonly professionalId: string; readonly guest: boolean }
 
 /** What a first booking asks of the person: the date of birth, and of a minor the guardian. */
@@ -21,12 +23,7 @@ export function useAboutYou({ professionalId, guest }: Asking) {
   const isClient = useIsClient()
   const need = trpc.scheduling.guardianNeed.useQuery({ professionalId }, { enabled: isClient })
   const today = localParts(useNow(), defaultZone).date
-  const [fields, setFields] = useState<AboutYouFields>({
-    birthDate: '',
-    name: '',
-    email: '',
-    relation: 'mother',
-  })
+  const [fields, setFields, forget] = useKept({ name: 'booking-about-you', initial: nothing, read: fieldsIn })
   const asksBirthDate = guest || need.data === 'birth-date'
   const { birthDate } = fields
   const isBorn = birthDate !== '' && birthDate < today
@@ -44,6 +41,8 @@ export function useAboutYou({ professionalId, guest }: Asking) {
     asksGuardian,
     problems,
     isComplete: Object.keys(problems).length === 0,
+    /** Once it was sent with a booking. */
+    forget,
     /** As the booking sends it. */
     input: {
       birthDate: asksBirthDate ? birthDate : null,
@@ -53,6 +52,15 @@ export function useAboutYou({ professionalId, guest }: Asking) {
 }
 
 export type AboutYouForm = ReturnType<typeof useAboutYou>
+
+function fieldsIn(kept: object): AboutYouFields {
+  const textOf = (name: keyof AboutYouFields) => {
+    const text: unknown = Reflect.get(kept, name)
+    return typeof text === 'string' ? text : nothing[name]
+  }
+  const relation = guardianRelations.find((each) => each === textOf('relation')) ?? nothing.relation
+  return { birthDate: textOf('birthDate'), name: textOf('name'), email: textOf('email'), relation }
+}
 
 function guardianProblems({ name, email }: AboutYouFields): Problems {
   const unnamed = name.trim() === '' ? texts.nameMissing : personNameProblem(name)
