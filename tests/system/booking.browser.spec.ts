@@ -332,11 +332,9 @@ describe.each([
       await page.waitForURL('**/checkout?appointmentId=*')
       await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
       expect(taps).toBeLessThanOrEqual(8)
-      const [sent, ...afterwards] = calls.slice(calls.indexOf('scheduling.bookAppointment'))
-      expect([sent, calls.length - afterwards.length]).toEqual([
-        'scheduling.bookAppointment',
-        who === 'client' ? 1 : expect.any(Number),
-      ])
+      const sent = calls.indexOf('scheduling.bookAppointment')
+      const afterwards = calls.slice(sent + 1)
+      expect(who === 'client' ? sent : Math.min(sent, 0)).toBe(0)
       expect(afterwards.slice(0, afterwards.indexOf('billing.createPaymentIntent'))).toHaveLength(1)
     },
     timeout,

@@ -24,11 +24,8 @@ export function useKept<Value extends object>({ name, initial, read }: Keeping<V
   const [held, setHeld] = useState<Held<Value>>({ owner: undefined, account: undefined, value: initial })
   const isForgotten = useRef(false)
   if (owner !== undefined && owner !== held.owner) {
-    const isTheirs =
-      owner === guest || held.account === owner || (held.account === undefined && held.value !== initial)
     const account = owner === guest ? held.account : owner
-    const isFirst = held.owner === undefined && held.value === initial
-    const value = isTheirs && !isFirst ? held.value : (keptOf(name, owner, read) ?? initial)
+    const value = isOf(owner, held, initial) ? held.value : (keptOf(name, owner, read) ?? initial)
     setHeld({ owner, account, value })
   }
   const { value } = held
@@ -44,6 +41,12 @@ export function useKept<Value extends object>({ name, initial, read }: Keeping<V
     if (name !== undefined) writeKept(name, undefined)
   }
   return [value, change, forget] as const
+}
+
+/** Whether what is on the page is that of who is signed in now. */
+function isOf<Value>(owner: string, held: Held<Value>, initial: Value): boolean {
+  if (held.account !== undefined) return owner === guest || owner === held.account
+  return held.value !== initial
 }
 
 /** The id of the signed-in user; undefined until it is known who that is. */
