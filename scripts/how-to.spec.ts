@@ -12,5 +12,6 @@ it('docs/how-to.md lists every file that names the example of an event that peop
   const listed = new Set([...section.matchAll(/^\| `([^`]+)`/gm)].map(([, path]) => path!))
   const naming = trackedFiles().filter((path) => !others.test(path) && event.test(contentOf(path)))
   expect(naming.length).toBeGreaterThan(10)
+  expect(listed.size).toBeLessThanOrEqual(30)
   expect(naming.filter((path) => !listed.has(path))).toEqual([])
 })

@@ -26,7 +26,8 @@ const definedIn = new Map(
 /** The code by which a module copies what it has of a person. */
 function copyOf(module: string): string {
   const own = files.filter(
-    (path) => moduleOf(path) === module && /(?<!erase-)personal-data[\w.-]*\.ts$/.test(path),
+    (path) =>
+      moduleOf(path) === module && /((?<!erase-)personal-data[\w.-]*|\/written-texts)\.ts$/.test(path),
   )
   return own.map((path) => contentOf(path).replaceAll(/\/\*\*[^]*?\*\/|\/\/.*/g, '')).join('\n')
 }

@@ -1,5 +1,10 @@
 // @vitest-environment jsdom
-import type { Appointment, ParticipantRole } from '@escuta/scheduling/contract'
+import {
+  type Appointment,
+  type ParticipantRole,
+  type WrittenText,
+  writtenTextNames,
+} from '@escuta/scheduling/contract'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -13,6 +18,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** A text for each that the participants write. */
+function written(text: string) {
+  return Object.fromEntries(writtenTextNames.map((name) => [name, text])) as Pick<Appointment, WrittenText>
+}
+
 const confirmed: Appointment = {
   id: '019a5f0e-0000-7000-8000-000000000001',
   professionalId: '019a5f0e-0000-7000-8000-000000000002',
@@ -24,7 +34,6 @@ const confirmed: Appointment = {
   endsAt: '2099-11-23T18:00:00.000Z',
   duration: 60,
   type: 'consulta_online',
-  notes: 'Primeira vez.',
   bookedBy: 'client',
   price: 15_000,
   status: 'confirmed',
@@ -40,9 +49,9 @@ const confirmed: Appointment = {
   awaitsApproval: false,
   awaitsGuardian: false,
   awaitsAcceptance: false,
-  declineReason: null,
   zone: 'America/Sao_Paulo',
   actions: [],
+  ...written('Primeira vez.'),
 }
 const later = '2099-12-01T12:00:00.000Z'
 const requested = { ...confirmed, status: 'pending', awaitsApproval: true, holdExpiresAt: later } as const
@@ -60,7 +69,6 @@ const others: { readonly [Field in keyof Appointment]: Appointment[Field] } = {
   endsAt: '2020-11-23T18:00:00.000Z',
   duration: 50,
   type: 'retorno',
-  notes: 'Segunda vez.',
   bookedBy: 'professional',
   price: 20_000,
   status: 'completed',
@@ -76,9 +84,9 @@ const others: { readonly [Field in keyof Appointment]: Appointment[Field] } = {
   awaitsApproval: true,
   awaitsGuardian: true,
   awaitsAcceptance: true,
-  declineReason: 'Não atendo neste dia.',
   zone: 'America/Manaus',
   actions: [{ action: 'cancel', from: null, before: null }],
+  ...written('Segunda vez.'),
 }
 /** Ids, and what the menu of the dialog's caller offers. */
 const notShown: ReadonlySet<string> = new Set(['id', 'professionalId', 'clientId', 'swappedTo', 'actions'])
