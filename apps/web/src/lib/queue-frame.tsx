@@ -6,32 +6,26 @@ import { PageHead } from './page-head.tsx'
 import { PageLinks } from './page-links.tsx'
 import { QueryState } from './query-state.tsx'
 
-type Texts = 'title' | 'lead' | 'filters' | 'loading' | 'failed' | 'failedHint' | 'pages' | 'first' | 'next'
+type Texts = 'title' | 'lead' | 'filters' | 'loading' | 'failed' | 'failedHint' | 'pages' | 'latest' | 'older'
 type EmptyTexts = 'empty' | 'emptyHint' | 'emptyFiltered' | 'emptyFilteredHint'
+type Paged = { readonly cursor?: string }
 type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null }
 
-type QueueFrameProps<Item> = {
+type QueueFrameProps<Item, Selection> = {
   readonly texts: Readonly<Record<Texts | EmptyTexts, string>>
   readonly query: ComponentProps<typeof QueryState<Page<Item>>>['query']
   /** What the address names, the page of the list too. */
-  readonly selection: { readonly cursor?: string }
+  readonly selection: Selection
   readonly filters: ReactNode
   readonly skeleton: ReactNode
-  readonly link: ComponentProps<typeof PageLinks>['link']
+  readonly link: ComponentProps<typeof PageLinks<Selection & Paged>>['link']
   /** The list item of an entry, with its key. */
   readonly children: (item: Item) => ReactNode
 }
 
 /** The page of a list that staff works through: filters, the entries of one page, and the way to the next. */
-export function QueueFrame<Item>({
-  texts,
-  query,
-  selection,
-  filters,
-  skeleton,
-  ...rest
-}: QueueFrameProps<Item>) {
-  const { link, children } = rest
+export function QueueFrame<Item, Selection extends Paged>(props: QueueFrameProps<Item, Selection>) {
+  const { texts, query, selection, filters, skeleton, link, children } = props
   const isFiltered = Object.keys(selection).length > 0
   return (
     <>
@@ -62,14 +56,7 @@ export function QueueFrame<Item>({
                   {items.map(children)}
                 </ul>
               )}
-              <PageLinks
-                label={texts.pages}
-                first={texts.first}
-                next={texts.next}
-                isFirst={selection.cursor === undefined}
-                nextCursor={nextCursor}
-                link={link}
-              />
+              <PageLinks texts={texts} selection={selection} nextCursor={nextCursor} link={link} />
             </>
           )}
         </QueryState>

@@ -31,8 +31,8 @@ export const credentialDeskTexts = {
   emptyFiltered: 'Nada nesta situação',
   emptyFilteredHint: 'Escolha outra situação ou outra profissão.',
   pages: 'Páginas',
-  first: 'Voltar ao início',
-  next: 'Próxima página',
+  latest: 'Voltar ao início',
+  older: 'Próxima página',
   failed: 'Não conseguimos ler os registros',
   failedHint: 'Verifique a conexão e tente de novo.',
 } as const

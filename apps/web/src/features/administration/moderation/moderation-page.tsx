@@ -18,7 +18,6 @@ type ModerationPageProps = {
 
 /** /admin/moderacao: reported profiles, reviews and messages. */
 export function ModerationPage({ selection, onSelect }: ModerationPageProps) {
-  const { cursor: _, ...first } = selection
   const queue = trpc.administration.moderation.queue.useQuery(moderationInput(selection), {
     placeholderData: keepPreviousData,
   })
@@ -29,7 +28,7 @@ export function ModerationPage({ selection, onSelect }: ModerationPageProps) {
       selection={selection}
       filters={<Filters selection={selection} onSelect={onSelect} />}
       skeleton={<Skeleton count={3} className="h-24 rounded-card" />}
-      link={(page, look) => <Link to="/admin/moderacao" search={{ ...first, ...page }} {...look} />}
+      link={(search, look) => <Link to="/admin/moderacao" search={search} {...look} />}
     >
       {(item) => (
         <li key={item.caseId}>

@@ -127,7 +127,7 @@ function AppointmentRows({ professionalId, selection, onSelect }: AppointmentRow
     <RowsFrame title={title} shown={texts.shown(title)} onSelect={onSelect}>
       <Rows
         page={page}
-        isFirst={cursor === undefined}
+        cursor={cursor}
         onSelect={onSelect}
         empty={<EmptyState title={texts.noAppointments} />}
       >

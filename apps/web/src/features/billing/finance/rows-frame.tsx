@@ -63,7 +63,7 @@ type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string
 
 type RowsProps<Item> = {
   readonly page: ComponentProps<typeof QueryState<Page<Item>>>['query']
-  readonly isFirst: boolean
+  readonly cursor: string | undefined
   readonly onSelect: (change: SelectChange) => void
   /** Shown in place of the rows where there are none. */
   readonly empty: ReactNode
@@ -72,7 +72,7 @@ type RowsProps<Item> = {
 }
 
 /** One page of the rows, and the way to the next. */
-export function Rows<Item>({ page, isFirst, onSelect, empty, children }: RowsProps<Item>) {
+export function Rows<Item>({ page, cursor, onSelect, empty, children }: RowsProps<Item>) {
   return (
     <QueryState
       query={page}
@@ -89,13 +89,11 @@ export function Rows<Item>({ page, isFirst, onSelect, empty, children }: RowsPro
             </Card>
           )}
           <PageLinks
-            isFirst={isFirst}
+            texts={texts}
+            selection={{ cursor }}
             nextCursor={nextCursor}
-            label={texts.pages}
-            first={texts.latest}
-            next={texts.older}
-            link={({ cursor }, { children: label }) => (
-              <Button variant="secondary" onClick={() => onSelect({ cursor })}>
+            link={(chosen, { children: label }) => (
+              <Button variant="secondary" onClick={() => onSelect({ cursor: chosen.cursor })}>
                 {label}
               </Button>
             )}

@@ -99,7 +99,7 @@ export function Transactions({ professionalId, selection, onSelect }: Transactio
     >
       <Rows
         page={page}
-        isFirst={cursor === undefined}
+        cursor={cursor}
         onSelect={onSelect}
         empty={
           <EmptyState

@@ -26,7 +26,6 @@ type QueuePageProps = {
 
 /** /admin/aprovacoes: the credentials that wait for the desk, or those of another situation. */
 export function QueuePage({ selection, onSelect }: QueuePageProps) {
-  const { cursor: _, ...first } = selection
   const queue = trpc.catalog.credentialQueue.useQuery(queueInput(selection), {
     placeholderData: keepPreviousData,
   })
@@ -38,7 +37,7 @@ export function QueuePage({ selection, onSelect }: QueuePageProps) {
         selection={selection}
         filters={<QueueFilters selection={selection} onSelect={onSelect} />}
         skeleton={<Skeleton count={4} className="h-28 rounded-card" />}
-        link={(page, look) => <Link to="/admin/aprovacoes" search={{ ...first, ...page }} {...look} />}
+        link={(search, look) => <Link to="/admin/aprovacoes" search={search} {...look} />}
       >
         {(credential) => (
           <li key={credential.professionalId}>

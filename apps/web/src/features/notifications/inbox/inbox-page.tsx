@@ -135,7 +135,6 @@ type NotificationListProps = {
 
 function NotificationList({ page, area, selection, isSearch }: NotificationListProps) {
   const { items, nextCursor } = page
-  const { cursor, ...first } = selection
   const inbox = area === 'client' ? '/cliente/notificacoes' : '/profissional/notificacoes'
   const hint = nextCursor === null ? texts.emptySearch : texts.searchGoesOn
   return (
@@ -156,12 +155,10 @@ function NotificationList({ page, area, selection, isSearch }: NotificationListP
         </ul>
       )}
       <PageLinks
-        label={texts.pages}
-        first={texts.latest}
-        next={texts.older}
-        isFirst={cursor === undefined}
+        texts={texts}
+        selection={selection}
         nextCursor={nextCursor}
-        link={(page, look) => <Link to={inbox} search={{ ...first, ...page }} {...look} />}
+        link={(search, look) => <Link to={inbox} search={search} {...look} />}
       />
     </section>
   )

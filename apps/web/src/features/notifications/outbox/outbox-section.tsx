@@ -63,7 +63,6 @@ function isTriedShown({ situacao, cursor }: OutboxSearch): boolean {
 }
 
 function Mails({ page: { items, nextCursor }, selection }: Selection & { readonly page: OutboxPage }) {
-  const { cursor, ...first } = selection
   return (
     <>
       {items.length === 0 ? (
@@ -78,12 +77,10 @@ function Mails({ page: { items, nextCursor }, selection }: Selection & { readonl
         </ul>
       )}
       <PageLinks
-        label={texts.pages}
-        first={texts.latest}
-        next={texts.older}
-        isFirst={cursor === undefined}
+        texts={texts}
+        selection={selection}
         nextCursor={nextCursor}
-        link={(page, look) => <Link to="/admin/email" search={{ ...first, ...page }} {...look} />}
+        link={(search, look) => <Link to="/admin/email" search={search} {...look} />}
       />
     </>
   )
