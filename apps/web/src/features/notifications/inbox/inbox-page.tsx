@@ -7,7 +7,7 @@ import { EmptyInboxIllustration } from '@escuta/ui/illustration-empty'
 import { Loading } from '@escuta/ui/skeleton'
 import { TextField } from '@escuta/ui/text-field'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
@@ -20,16 +20,18 @@ import { useUser } from '../../../lib/user-context.ts'
 import { inboxInput, type InboxSearch } from './inbox-input.ts'
 import { NotificationCard } from './notification-card.tsx'
 
-type InboxPageProps = {
-  /** The area of the page; older notifications do not name the role of their recipient. */
-  readonly area: RecipientRole
-  readonly selection: InboxSearch
-  readonly onSelect: (selection: InboxSearch) => void
-}
+const inboxes = { client: '/cliente/notificacoes', professional: '/profissional/notificacoes' } as const
 
-/** /profissional/notificacoes and /cliente/notificacoes: the inbox of the account. */
-export function InboxPage({ area, selection, onSelect }: InboxPageProps) {
+/**
+ * /profissional/notificacoes and /cliente/notificacoes: the inbox of the account. Older notifications do not name the role
+ * of their recipient, which is then that of the area.
+ */
+export function InboxPage({ area }: { readonly area: RecipientRole }) {
   const user = useUser()
+  const selection: InboxSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const select = (chosen: InboxSearch) =>
+    void navigate({ to: inboxes[area], search: chosen, replace: true, resetScroll: false })
   const [search, setSearch] = useState('')
   const settled = useSettled(search.trim())
   const { data: counts } = trpc.notifications.unread.useQuery()
@@ -38,7 +40,7 @@ export function InboxPage({ area, selection, onSelect }: InboxPageProps) {
   })
   function changeSearch(text: string) {
     setSearch(text)
-    if (selection.cursor) onSelect(selection.filtro ? { filtro: selection.filtro } : {})
+    if (selection.cursor) select(selection.filtro ? { filtro: selection.filtro } : {})
   }
   return (
     <>
@@ -70,7 +72,7 @@ export function InboxPage({ area, selection, onSelect }: InboxPageProps) {
         />
         <InboxFilters
           chosen={selection.filtro ?? 'all'}
-          onChoose={(filter) => onSelect(filter === 'all' ? {} : { filtro: filter })}
+          onChoose={(filter) => select(filter === 'all' ? {} : { filtro: filter })}
         />
       </div>
       <QueryState
@@ -135,7 +137,6 @@ type NotificationListProps = {
 
 function NotificationList({ page, area, selection, isSearch }: NotificationListProps) {
   const { items, nextCursor } = page
-  const inbox = area === 'client' ? '/cliente/notificacoes' : '/profissional/notificacoes'
   const hint = nextCursor === null ? texts.emptySearch : texts.searchGoesOn
   return (
     <section aria-label={texts.title} aria-live="polite" className="grid gap-6">
@@ -158,7 +159,7 @@ function NotificationList({ page, area, selection, isSearch }: NotificationListP
         texts={texts}
         selection={selection}
         nextCursor={nextCursor}
-        link={(search, look) => <Link to={inbox} search={search} {...look} />}
+        link={(search, look) => <Link to={inboxes[area]} search={search} {...look} />}
       />
     </section>
   )

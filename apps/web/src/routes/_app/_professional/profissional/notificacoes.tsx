@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { InboxSearch } from '../../../../features/notifications/inbox/inbox-input.ts'
 import { InboxPage } from '../../../../features/notifications/inbox/inbox-page.tsx'
 import { prefetchPage } from '../../../../lib/prefetch-page.ts'
 import { inboxSearch } from '../../../../lib/search-params.ts'
@@ -8,11 +7,5 @@ export const Route = createFileRoute('/_app/_professional/profissional/notificac
   validateSearch: inboxSearch,
   loaderDeps: ({ search }) => search,
   loader: prefetchPage,
-  component: InboxRoute,
+  component: () => <InboxPage area="professional" />,
 })
-
-function InboxRoute() {
-  const navigate = Route.useNavigate()
-  const select = (search: InboxSearch) => void navigate({ search, replace: true, resetScroll: false })
-  return <InboxPage area="professional" selection={Route.useSearch()} onSelect={select} />
-}
