@@ -1,20 +1,15 @@
 // @vitest-environment jsdom
 import { currentToast } from '@escuta/ui/toast-queue'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stubBrowserApis } from '../testing/browser-stubs.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { screenSpec } from '../testing/screen-spec.ts'
 import { stubProcedures } from '../testing/procedure-stubs.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { failureToast, messageOf } from './failure.ts'
 import { queries, queryClient } from './query-client.ts'
 import { trpc } from './trpc.ts'
 
-beforeEach(stubBrowserApis)
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+screenSpec()
 
 function Page() {
   const form = trpc.billing.paymentForm.useQuery()

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stubBrowserApis } from '../testing/browser-stubs.ts'
+import { screenSpec } from '../testing/screen-spec.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { noteBehind } from '../lib/behind.ts'
 import { Main } from '../lib/main.tsx'
-import { invalidate, queryClient } from '../lib/query-client.ts'
+import { invalidate } from '../lib/query-client.ts'
 import { trpc } from '../lib/trpc.ts'
 
 let behind: boolean
 let asked: number
 
+screenSpec()
 beforeEach(() => {
-  stubBrowserApis()
   ;[behind, asked] = [true, 0]
   vi.stubGlobal('fetch', async () => {
     asked += 1
@@ -20,13 +20,7 @@ beforeEach(() => {
     return Response.json([{ result: { data: null } }], headers && { headers })
   })
 })
-afterEach(() => {
-  cleanup()
-  noteBehind(false)
-  queryClient.clear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => noteBehind(false))
 
 function Screen() {
   trpc.identity.me.useQuery()

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { currentToast, dismissToast } from '@escuta/ui/toast-queue'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stubProcedures } from '../testing/procedure-stubs.ts'
-import { stubBrowserApis } from '../testing/browser-stubs.ts'
+import { screenSpec } from '../testing/screen-spec.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { beginLeaving, endLeaving } from '../lib/leaving.ts'
 import { Main } from '../lib/main.tsx'
-import { queryClient } from '../lib/query-client.ts'
 import { refetchUser } from '../lib/session.ts'
 import { useUser } from '../lib/user-context.ts'
 import { SignedIn } from './signed-in.tsx'
@@ -15,15 +14,10 @@ import { SignedIn } from './signed-in.tsx'
 const user = { id: 'u', email: 'ana@exemplo.com', name: 'Ana', type: 'client', roles: ['client'] }
 const guest = { 'identity.me': { answer: null } } as const
 
-beforeEach(stubBrowserApis)
-
+screenSpec()
 afterEach(() => {
   const left = currentToast()
   if (left) act(() => dismissToast(left.id))
-  cleanup()
-  queryClient.clear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function Greeting() {

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import type { SystemStatus as Status } from '@escuta/administration/contract'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
-import { stubBrowserApis } from '../../testing/browser-stubs.ts'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { screenSpec } from '../../testing/screen-spec.ts'
 import { stubProcedures } from '../../testing/procedure-stubs.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SystemStatus } from './system-status.tsx'
@@ -28,12 +27,7 @@ const status: Status = {
   counts: { accounts: 1, clients: 1, professionals: 1 },
 }
 
-beforeEach(stubBrowserApis)
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+screenSpec()
 
 const health = {
   outages: 3,

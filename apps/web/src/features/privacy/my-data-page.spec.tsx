@@ -1,24 +1,20 @@
 // @vitest-environment jsdom
 import type { ErasedAnswer, PaidAppointment } from '@escuta/privacy/contract'
 import { currentToast } from '@escuta/ui/toast-queue'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readLastEmail, writeLastEmail } from '../../lib/last-email.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { stubProcedures, type ProcedureCall, type Outcome } from '../../testing/procedure-stubs.ts'
 import { UserContext } from '../../lib/user-context.ts'
-import { stubBrowserApis } from '../../testing/browser-stubs.ts'
+import { screenSpec } from '../../testing/screen-spec.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { account, overview, relations, user } from './my-data.fixture.ts'
 import { MyDataPage } from './my-data-page.tsx'
 
-beforeEach(stubBrowserApis)
+screenSpec()
 afterEach(() => {
-  cleanup()
-  queryClient.clear()
   writeLastEmail(null)
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 /** Renders the page with stubbed procedures; returns the calls and the retained data it reported. */

@@ -1,20 +1,14 @@
 // @vitest-environment jsdom
 import type { Checkout } from '@escuta/billing/contract'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../lib/query-client.ts'
-import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { screenSpec } from '../../../testing/screen-spec.ts'
 import { stubProcedures } from '../../../testing/procedure-stubs.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { NotPaid } from '../payment-result/unpaid-results.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 
-beforeEach(stubBrowserApis)
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+screenSpec()
 
 const entered: Checkout = {
   appointmentId: '0f0f0f0f-0000-4000-8000-000000000001',

@@ -1,21 +1,15 @@
 // @vitest-environment jsdom
 import type { Checkout, PaymentState } from '@escuta/billing/contract'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { keepBookingPath, bookingPath } from '../../../lib/booking-path.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { screenSpec } from '../../../testing/screen-spec.ts'
 import { type Outcome, stubProcedures } from '../../../testing/procedure-stubs.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { PaymentResultPage } from './payment-result-page.tsx'
 
-beforeEach(stubBrowserApis)
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+screenSpec()
+afterEach(() => sessionStorage.clear())
 
 const appointmentId = '0f0f0f0f-0000-4000-8000-000000000001'
 const checkout: Checkout = {

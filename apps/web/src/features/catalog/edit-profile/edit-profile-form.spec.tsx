@@ -1,20 +1,14 @@
 // @vitest-environment jsdom
 import type { OwnProfessional } from '@escuta/catalog/contract'
 import { currentToast } from '@escuta/ui/toast-queue'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { screenSpec } from '../../../testing/screen-spec.ts'
 import { type Outcome, stubProcedures } from '../../../testing/procedure-stubs.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { queryClient } from '../../../lib/query-client.ts'
 import { EditProfileForm } from './edit-profile-form.tsx'
 
-beforeEach(stubBrowserApis)
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+screenSpec()
 
 const professional: OwnProfessional = {
   id: '0f0f0f0f-0000-4000-8000-000000000001',

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import type { AccountOverview, CurrentUser, OpenSession } from '@escuta/identity/contract'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { currentToast } from '@escuta/ui/toast-queue'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AccountLayout } from '../../../shell/account-layout.tsx'
-import { queryClient } from '../../../lib/query-client.ts'
 import { stubProcedures, type Outcome } from '../../../testing/procedure-stubs.ts'
-import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { screenSpec } from '../../../testing/screen-spec.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { AccountPage } from './account-page.tsx'
 
@@ -44,14 +43,7 @@ const here: OpenSession = {
 const elsewhere: OpenSession = { ...here, id: 's2', device: 'Firefox no Windows', isThis: false }
 const enrolment = { secret: 'ABCDEFGH', uri: 'otpauth://totp/Escuta', qrCode: '<svg/>' }
 
-beforeEach(stubBrowserApis)
-
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+screenSpec()
 
 function answer(outcomes: Readonly<Record<string, Outcome>> = {}, shown: Partial<AccountOverview> = {}) {
   return stubProcedures({

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { currentToast } from '@escuta/ui/toast-queue'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../lib/query-client.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { stubProcedures, type Outcome } from '../../../testing/procedure-stubs.ts'
-import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { screenSpec } from '../../../testing/screen-spec.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
 
@@ -12,13 +11,7 @@ const token = 'a'.repeat(43)
 const user = { id: 'u', email: 'ana@exemplo.com', name: 'Ana', type: 'client', roles: ['client'] }
 const expired: Outcome = { refusal: { code: 'link-expired', message: 'x' } }
 
-beforeEach(stubBrowserApis)
-
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+screenSpec()
 
 const confirming = 'identity.account.confirmEmail'
 const open = () => renderScreen('/confirmar-email', () => <ConfirmEmailPage token={token} />)

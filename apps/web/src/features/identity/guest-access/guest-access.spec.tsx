@@ -2,26 +2,17 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { currentToast } from '@escuta/ui/toast-queue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../lib/query-client.ts'
 import { stubProcedures, type Outcome } from '../../../testing/procedure-stubs.ts'
-import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { screenSpec } from '../../../testing/screen-spec.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { GuestAccess } from './guest-access.tsx'
 
 const user = { id: 'u', email: 'ana@exemplo.com', name: 'Ana', type: 'client', roles: ['client'] }
 const onSignedIn = vi.fn<() => void>()
 
-beforeEach(() => {
-  stubBrowserApis()
-  onSignedIn.mockClear()
-})
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+screenSpec()
+beforeEach(() => onSignedIn.mockClear())
+afterEach(() => sessionStorage.clear())
 
 const refused = (code: string, message = 'x'): Outcome => ({ refusal: { code, message } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

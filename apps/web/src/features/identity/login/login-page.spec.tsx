@@ -1,25 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { currentToast } from '@escuta/ui/toast-queue'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readLastEmail, writeLastEmail } from '../../../lib/last-email.ts'
-import { queryClient } from '../../../lib/query-client.ts'
 import { stubProcedures } from '../../../testing/procedure-stubs.ts'
-import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { screenSpec } from '../../../testing/screen-spec.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { LoginPage } from './login-page.tsx'
 
 const user = { id: 'u', email: 'helena@escuta.example', name: 'Helena', type: 'professional', roles: [] }
 
-beforeEach(stubBrowserApis)
-
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  writeLastEmail(null)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+screenSpec()
+afterEach(() => writeLastEmail(null))
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail ou nome de usuário' })
 const password = () => screen.getByLabelText<HTMLInputElement>('Senha')

@@ -1,26 +1,18 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { currentToast } from '@escuta/ui/toast-queue'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { writeLastEmail } from '../../../lib/last-email.ts'
-import { queryClient } from '../../../lib/query-client.ts'
 import { stubProcedures, type Outcome } from '../../../testing/procedure-stubs.ts'
-import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { screenSpec } from '../../../testing/screen-spec.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { LoginPage } from './login-page.tsx'
 
 const user = { id: 'u', email: 'rita@escuta.example', name: 'Rita', type: 'admin', roles: ['admin'] }
 const enrolment = { secret: 'ABCDEFGH', uri: 'otpauth://totp/Escuta', qrCode: '<svg/>' }
 
-beforeEach(stubBrowserApis)
-
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  writeLastEmail(null)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+screenSpec()
+afterEach(() => writeLastEmail(null))
 
 const answerLogin = (outcome: Outcome) => stubProcedures({ 'identity.login': outcome })
 const refused = (code: string, details?: Record<string, unknown>): Outcome => ({

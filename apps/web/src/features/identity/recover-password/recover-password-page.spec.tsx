@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { currentToast } from '@escuta/ui/toast-queue'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../lib/query-client.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { stubProcedures } from '../../../testing/procedure-stubs.ts'
-import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { screenSpec } from '../../../testing/screen-spec.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { RecoverPasswordPage } from './recover-password-page.tsx'
 
-beforeEach(stubBrowserApis)
-
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+screenSpec()
 
 const field = () => screen.getByLabelText<HTMLInputElement>('E-mail')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { currentToast } from '@escuta/ui/toast-queue'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../lib/query-client.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { stubProcedures } from '../../../testing/procedure-stubs.ts'
-import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { screenSpec } from '../../../testing/screen-spec.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { RefuseMailPage } from './refuse-mail-page.tsx'
 
@@ -13,13 +12,7 @@ const [check, refuse, allow] = ['checkMailLink', 'refuseMail', 'allowMail'].map(
   (name) => `notifications.${name}`,
 ) as [string, string, string]
 
-beforeEach(stubBrowserApis)
-
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+screenSpec()
 
 const open = () => renderScreen('/nao-sou-eu', () => <RefuseMailPage token={token} />)
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))

@@ -1,23 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { currentToast } from '@escuta/ui/toast-queue'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../lib/query-client.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { stubProcedures } from '../../../testing/procedure-stubs.ts'
-import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { screenSpec } from '../../../testing/screen-spec.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { RegisterPage } from './register-page.tsx'
 
 const user = { id: 'u', email: 'caio@exemplo.com', name: 'Caio Lima', type: 'client', roles: ['client'] }
 
-beforeEach(stubBrowserApis)
-
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+screenSpec()
 
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Criar conta' })
 const tick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }))

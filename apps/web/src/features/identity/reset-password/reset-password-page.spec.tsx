@@ -1,23 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { currentToast } from '@escuta/ui/toast-queue'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../lib/query-client.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { type Outcome, stubProcedures } from '../../../testing/procedure-stubs.ts'
-import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { screenSpec } from '../../../testing/screen-spec.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
 const token = 'a'.repeat(43)
 
-beforeEach(stubBrowserApis)
-
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+screenSpec()
 
 const isOpen = { 'identity.account.checkResetLink': { answer: { isOpen: true } } } as const
 const answer = (reset: Outcome) => stubProcedures({ ...isOpen, 'identity.account.resetPassword': reset })

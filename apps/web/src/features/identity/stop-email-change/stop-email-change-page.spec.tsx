@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { currentToast } from '@escuta/ui/toast-queue'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../lib/query-client.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { stubProcedures } from '../../../testing/procedure-stubs.ts'
-import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { screenSpec } from '../../../testing/screen-spec.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { StopEmailChangePage } from './stop-email-change-page.tsx'
 
@@ -12,13 +11,7 @@ const token = 'a'.repeat(43)
 const resetToken = 'b'.repeat(43)
 const stopping = 'identity.account.stopEmailChange'
 
-beforeEach(stubBrowserApis)
-
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+screenSpec()
 
 const open = (given: string | undefined = token) =>
   renderScreen('/impedir-troca-de-email', () => <StopEmailChangePage token={given} />)

@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 import type { BookingPurpose } from '@escuta/privacy/contract'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../lib/query-client.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { stubProcedures } from '../../../testing/procedure-stubs.ts'
-import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { screenSpec } from '../../../testing/screen-spec.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { useBookingConsents } from './use-booking-consents.ts'
 
-beforeEach(stubBrowserApis)
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+screenSpec()
 
 function Booking({ signedIn }: { readonly signedIn: boolean }) {
   const consents = useBookingConsents({ signedIn, soon: true })

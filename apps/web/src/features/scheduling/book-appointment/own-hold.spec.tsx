@@ -1,24 +1,14 @@
 // @vitest-environment jsdom
 import { schedulingRefusals } from '@escuta/scheduling/contract'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { HistoryState } from '@tanstack/react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../lib/query-client.ts'
-import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { screenSpec } from '../../../testing/screen-spec.ts'
 import { type Outcome, type ProcedureCall, stubProcedures } from '../../../testing/procedure-stubs.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 
-beforeEach(() => {
-  stubBrowserApis()
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00.000Z') })
-})
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+screenSpec('2026-11-20T12:00:00.000Z')
 
 const professionalId = '0f0f0f0f-0000-4000-8000-000000000002'
 const date = '2026-11-30'

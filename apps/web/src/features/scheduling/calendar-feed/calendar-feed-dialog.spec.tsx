@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../lib/query-client.ts'
-import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { screenSpec } from '../../../testing/screen-spec.ts'
 import { stubProcedures } from '../../../testing/procedure-stubs.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
@@ -13,12 +12,7 @@ const professionalId = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const slow = { timeout: 20_000 }
 const only = { selector: 'input' }
 
-beforeEach(stubBrowserApis)
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+screenSpec()
 
 it('keeps no typed password after an address was created', async () => {
   const feed = { showsNames: true, openedAt: '2026-11-27T12:00:00.000Z' }

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import type { CallAttendance } from '@escuta/messaging/contract'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../lib/query-client.ts'
-import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { screenSpec } from '../../../testing/screen-spec.ts'
 import { type Outcome, stubProcedures } from '../../../testing/procedure-stubs.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { EndOfCallDialog } from './end-of-call-dialog.tsx'
@@ -24,12 +23,7 @@ const appointment = {
 const stay = { arrivedAt: started, joinedAt: started, leftAt: null, connections: 1 }
 const both: CallAttendance = { professional: stay, client: stay, minutesTogether: 52, turnedAway: [] }
 
-beforeEach(stubBrowserApis)
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+screenSpec()
 
 function Room({ onDone }: { readonly onDone: () => void }) {
   const [isEnded, setEnded] = useState(false)

@@ -1,23 +1,13 @@
 // @vitest-environment jsdom
 import type { FreeTimes } from '@escuta/scheduling/contract'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../lib/query-client.ts'
-import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { screenSpec } from '../../../testing/screen-spec.ts'
 import { stubProcedures } from '../../../testing/procedure-stubs.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { ChooseFreeTime } from './choose-free-time.tsx'
 
-beforeEach(() => {
-  stubBrowserApis()
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T12:00:00.000Z') })
-})
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+screenSpec('2026-11-29T12:00:00.000Z')
 
 const professionalId = '0f0f0f0f-0000-4000-8000-000000000002'
 const day = (date: string, available = true) => ({
