@@ -7,12 +7,9 @@ import { openBrowserApp, openPage } from './src/browser-app.ts'
 import { overflowsWindow, violationsOf } from './src/check-screens.ts'
 import { lettersOf } from './src/letters-of.ts'
 import type { Page } from './src/real-browser.ts'
+import { sizes } from './src/viewports.ts'
 
 const timeout = 90_000
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
 const clients = 5
 
 let app: TestApp

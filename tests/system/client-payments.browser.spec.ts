@@ -1,59 +1,38 @@
 import { hourMs } from '@escuta/kernel'
 import { readFile } from 'node:fs/promises'
-import { helena, type Person, samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Person, TestApp } from '@escuta/test-support'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { agree, declinedCard, goodCard, payWith, reviewBooking } from './src/booking-screens.ts'
 import { book, bookPaid, firstFreeTime, freeTimesOf, pay } from './src/booking.ts'
-import { openBrowserApp, openPage } from './src/browser-app.ts'
 import { violationsOf } from './src/check-screens.ts'
-import { lettersOf } from './src/letters-of.ts'
+import { type OwnClient, ownProfessional } from './src/own-professional.ts'
 import type { Page } from './src/real-browser.ts'
+import { sizes } from './src/viewports.ts'
 
 const timeout = 60_000
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
 
 let app: TestApp
-let samplePeople: ReturnType<typeof samplePeopleOf>
 let theHelena: Person
+let noa: OwnClient
 let page: Page
-let people = 0
 
-const open = openBrowserApp()
-const show = openPage(open)
-beforeAll(() => {
-  ;({ app } = open())
-  samplePeople = samplePeopleOf(app)
-})
-// Each case moves the clock and has a professional of its own, whose days have no later event.
+const { begin } = ownProfessional()
 beforeEach(async () => {
-  people += 1
-  theHelena = await samplePeople.professional({ ...helena, email: `helena${people}@escuta.example` })
-  await app.settle()
-  page = await show()
+  ;({ app, theHelena, noa, page } = await begin())
 })
-afterEach(() => app.clock.follow())
 
 /** A client, signed in, who has given every consent. */
 async function signedInClient(): Promise<Person> {
-  const email = `noa${people}@escuta.example`
-  const person = await samplePeople.client({
-    name: `Noa ${lettersOf(people)} Reis`,
-    email,
-    phone: null,
-    password: samplePassword,
-  })
-  await startSession(page, { email, password: samplePassword })
+  const person = await noa.register()
+  await startSession(page, noa)
   return person
 }
 
 /** A new session after the app's clock went on for days, which ended the one before. */
 async function signInAgain(): Promise<void> {
   await page.context().clearCookies()
-  await startSession(page, { email: `noa${people}@escuta.example`, password: samplePassword })
+  await startSession(page, noa)
 }
 
 async function paidClient(): Promise<string> {
@@ -108,7 +87,7 @@ describe('/cliente/consultas', () => {
         const { id } = await app.as(theHelena).scheduling.scheduleAppointment({
           professionalId: theHelena.professionalId ?? '',
           clientName: 'Noa Reis',
-          clientEmail: `noa${people}@escuta.example`,
+          clientEmail: noa.email,
           ...time,
         })
         last = id

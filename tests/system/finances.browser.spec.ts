@@ -5,12 +5,9 @@ import { book, bookPaid, firstFreeTime, intentFor } from './src/booking.ts'
 import { openBrowserApp, type Session, sessionOf } from './src/browser-app.ts'
 import { violationsOf } from './src/check-screens.ts'
 import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
+import { sizes } from './src/viewports.ts'
 
 const timeout = 60_000
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
 
 let browser: Browser
 let app: TestApp

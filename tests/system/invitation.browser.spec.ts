@@ -7,12 +7,9 @@ import { openBrowserApp } from './src/browser-app.ts'
 import { violationsOf } from './src/check-screens.ts'
 import { lettersOf } from './src/letters-of.ts'
 import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
+import { sizes } from './src/viewports.ts'
 
 const timeout = 90_000
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
 
 let app: TestApp
 let samplePeople: ReturnType<typeof samplePeopleOf>
@@ -80,6 +77,16 @@ async function fillEntry(page: Page, days: number): Promise<void> {
   await dialog.getByLabel('Horário').fill('10:00')
 }
 
+async function acceptAsNewClient(page: Page): Promise<void> {
+  await page.getByLabel('Nome Completo').fill('Maria Antunes')
+  await page.getByLabel('Senha', { exact: true }).fill(samplePassword)
+  await page.getByLabel('Confirmar Senha').fill(samplePassword)
+  await page.getByRole('checkbox', { name: /termos/ }).check()
+  await page.getByRole('checkbox', { name: /privacidade/ }).check()
+  await page.getByRole('button', { name: 'Criar conta e aceitar' }).click()
+  await page.waitForURL('**/cliente')
+}
+
 async function openPatientNamed(page: Page, name: string): Promise<void> {
   await app.settle()
   await page.goto('/profissional/pacientes')
@@ -109,13 +116,7 @@ describe.each(sizes)('at $width px', (viewport) => {
       await invited.getByText(email).waitFor()
       await invited.getByRole('checkbox', { name: /, às 10h.*Consulta.*R\$/ }).waitFor()
       expect(await violationsOf(invited)).toEqual([])
-      await invited.getByLabel('Nome Completo').fill('Maria Antunes')
-      await invited.getByLabel('Senha', { exact: true }).fill(samplePassword)
-      await invited.getByLabel('Confirmar Senha').fill(samplePassword)
-      await invited.getByRole('checkbox', { name: /termos/ }).check()
-      await invited.getByRole('checkbox', { name: /privacidade/ }).check()
-      await invited.getByRole('button', { name: 'Criar conta e aceitar' }).click()
-      await invited.waitForURL('**/cliente')
+      await acceptAsNewClient(invited)
 
       await invited.getByRole('link', { name: 'Pagar agora' }).first().click()
       await agree(invited)
@@ -225,13 +226,7 @@ it(
     const choices = invited.getByRole('checkbox', { name: /, às 10h/ })
     await choices.nth(1).waitFor()
     await choices.nth(1).uncheck()
-    await invited.getByLabel('Nome Completo').fill('Maria Antunes')
-    await invited.getByLabel('Senha', { exact: true }).fill(samplePassword)
-    await invited.getByLabel('Confirmar Senha').fill(samplePassword)
-    await invited.getByRole('checkbox', { name: /termos/ }).check()
-    await invited.getByRole('checkbox', { name: /privacidade/ }).check()
-    await invited.getByRole('button', { name: 'Criar conta e aceitar' }).click()
-    await invited.waitForURL('**/cliente')
+    await acceptAsNewClient(invited)
     await invited.getByRole('link', { name: 'Pagar agora' }).first().waitFor()
     await app.settle()
     await professional.goto('/profissional/agenda')

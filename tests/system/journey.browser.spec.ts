@@ -55,6 +55,18 @@ function newAccount() {
 }
 
 /** A client with an account, signed in and at the review of a time with Dra. Helena. */
+/** A guest whose account exists, where the booking asks for one. */
+async function knownGuestAtAccount() {
+  const account = newAccount()
+  await samplePeople.client(account)
+  await openFreeTimes(page, theHelena.professionalId ?? '')
+  await chooseFirstTime(page)
+  await reviewBooking(page)
+  await agree(page)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  return account
+}
+
 async function clientAtReview(): Promise<{
   readonly person: Person
   readonly day: string
@@ -147,13 +159,7 @@ describe('a guest', () => {
   it(
     'whose e-mail is known is led to the login, filled in, and books from there',
     async () => {
-      const account = newAccount()
-      await samplePeople.client(account)
-      await openFreeTimes(page, theHelena.professionalId ?? '')
-      await chooseFirstTime(page)
-      await reviewBooking(page)
-      await agree(page)
-      await page.getByRole('button', { name: 'Continuar' }).click()
+      const account = await knownGuestAtAccount()
       await registerInBooking(page, account)
       await expectText('Este e-mail já possui uma conta. Faça login para continuar.')
       expect(await page.getByLabel('E-mail').inputValue()).toBe(account.email)
@@ -169,13 +175,7 @@ describe('a guest', () => {
   it(
     'who comes back signs in inside the booking; a wrong password is said in words',
     async () => {
-      const account = newAccount()
-      await samplePeople.client(account)
-      await openFreeTimes(page, theHelena.professionalId ?? '')
-      await chooseFirstTime(page)
-      await reviewBooking(page)
-      await agree(page)
-      await page.getByRole('button', { name: 'Continuar' }).click()
+      const account = await knownGuestAtAccount()
       await page.getByRole('button', { name: 'Já tenho conta' }).click()
       await page.getByLabel('E-mail').fill(account.email)
       await page.getByLabel('Senha', { exact: true }).fill('errada-mesmo')

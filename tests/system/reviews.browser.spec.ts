@@ -1,60 +1,34 @@
 import { dayMs } from '@escuta/kernel'
-import { helena, type Person, samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Person, TestApp } from '@escuta/test-support'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
-import { openBrowserApp, openPage } from './src/browser-app.ts'
 import { violationsOf } from './src/check-screens.ts'
-import { lettersOf } from './src/letters-of.ts'
+import { type OwnClient, ownProfessional } from './src/own-professional.ts'
 import type { Page } from './src/real-browser.ts'
+import { showReviews } from './src/show-reviews.ts'
+import { sizes } from './src/viewports.ts'
 
 const timeout = 60_000
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
 
 let app: TestApp
-let samplePeople: ReturnType<typeof samplePeopleOf>
 let theHelena: Person
+let noa: OwnClient
 let page: Page
-let people = 0
 
-const open = openBrowserApp()
-const show = openPage(open)
-beforeAll(() => {
-  ;({ app } = open())
-  samplePeople = samplePeopleOf(app)
-})
+const { begin } = ownProfessional(showReviews)
 beforeEach(async () => {
-  people += 1
-  theHelena = await samplePeople.professional({ ...helena, email: `helena${people}@escuta.example` })
-  await app.settle()
-  await showReviews()
-  await app.settle()
-  page = await show()
+  ;({ app, theHelena, noa, page } = await begin())
 })
-afterEach(() => app.clock.follow())
-
-/** A holder of a CRP shows reviews by choice. */
-async function showReviews(): Promise<void> {
-  const own = app.as(theHelena).catalog
-  const professionalId = theHelena.professionalId ?? ''
-  const { settings, availability } = await own.settings({ professionalId })
-  const privacy = { ...settings.privacy, showReviews: true, profilePublic: true }
-  await own.saveSettings({ professionalId, ...settings, privacy, availability: [...availability] })
-}
 
 /** A client at /cliente/consultas after a paid appointment took place, whose id this returns. */
 async function clientAfterAppointment(): Promise<string> {
-  const email = `noa${people}@escuta.example`
-  const name = `Noa ${lettersOf(people)} Reis`
-  const person = await samplePeople.client({ name, email, phone: null, password: samplePassword })
+  const person = await noa.register()
   const id = await bookPaid(app, person, theHelena, await firstFreeTime(app, theHelena))
   const { endsAt } = await app.as(person).scheduling.appointment({ id })
   await app.advanceTo(new Date(endsAt))
   await app.settle()
-  await startSession(page, { email, password: samplePassword })
+  await startSession(page, noa)
   await page.goto('/cliente/consultas')
   return id
 }
@@ -63,7 +37,7 @@ async function clientAfterAppointment(): Promise<string> {
 async function openRequestedReview(): Promise<void> {
   await app.advanceTo(new Date(app.clock.now().getTime() + dayMs + 120_000))
   await app.settle()
-  await startSession(page, { email: `noa${people}@escuta.example`, password: samplePassword })
+  await startSession(page, noa)
   await page.goto('/cliente/notificacoes')
   await page.getByRole('button', { name: 'Avaliar Como foi a sua consulta?' }).click()
   await page.getByRole('dialog', { name: 'Avaliar consulta' }).waitFor()
