@@ -2,12 +2,15 @@ import type { Rolldown } from 'vite'
 import { bytesOf, type ChunkPlan, expectedWeight } from './expected-weight.ts'
 import { type JoinedPiece, type Joining, joinPieces, type Need, type Piece } from './join-pieces.ts'
 import { chunksOf, loadedLater, reachedFrom, routeChunks, routeFileOf, screensOf } from './route-files.ts'
+import { refinePlan } from './refine-plan.ts'
 import { excessOf, type SiteWeight } from './site-scripts.ts'
 import { type Chunk, isAreaLayout, isGallery, isOfStaff, isRoom } from './route-files.ts'
 
-const joinings: readonly Joining[] = [13, 14, 15, 16].flatMap((mostPieces) =>
-  [0.15, 0.24, 0.33].flatMap((idle) => [0.93, 1].map((aim) => ({ mostPieces, idle, aim }))),
+const joinings: readonly Joining[] = [14, 16].flatMap((mostPieces) =>
+  [0.15, 0.24, 0.33].map((idle) => ({ mostPieces, idle, aim: 0.93 })),
 )
+/** Steps by which some plans are refined, then the best of these. */
+const [some, fewSteps, manySteps] = [3, 10_000, 60_000]
 
 /**
  * Which modules become one script. The bundler alone makes a script for each set of screens that share a module,
@@ -19,8 +22,8 @@ const joinings: readonly Joining[] = [13, 14, 15, 16].flatMap((mostPieces) =>
  * - `staff` has what only screens of the staff share;
  * - what few screens share is joined until no screen loads more than a few scripts.
  *
- * Which joining is best changes with the screens. The plan with the fewest expected bytes over the budgets comes first,
- * then the one whose screens load the fewest.
+ * Which joining is best changes with the screens, so that the best of several are refined. The plan with the fewest expected
+ * bytes over the budgets comes first, then the one whose screens load the fewest.
  */
 export function chunkPlans(output: Rolldown.RolldownOutput['output']): readonly ChunkPlan[] {
   const chunks = chunksOf(output)
@@ -40,8 +43,23 @@ export function chunkPlans(output: Rolldown.RolldownOutput['output']): readonly 
     staff: modulesOf(sharedByStaff(chunks).difference(landing)),
     rooms: new Set(modulesOf(neededByRooms(chunks))),
   }
-  return joinings
-    .map((joining) => planOf(joinPieces(pieces, fixed, joining), others))
+  const joined = bestFirst(
+    output,
+    joinings.map((joining) => planOf(joinPieces(pieces, fixed, joining), others)),
+  )
+  const refined = bestFirst(
+    output,
+    joined.slice(0, some).map((plan) => refinePlan(output, plan, fewSteps)),
+  )
+  const best = refined.slice(0, 1).map((plan) => refinePlan(output, plan, manySteps))
+  return bestFirst(output, [...best, ...refined, ...joined])
+}
+
+function bestFirst(
+  output: Rolldown.RolldownOutput['output'],
+  plans: readonly ChunkPlan[],
+): readonly ChunkPlan[] {
+  return plans
     .map((plan) => ({ plan, ...costOf(expectedWeight(output, plan)) }))
     .toSorted((one, other) => one.excess - other.excess || one.own - other.own)
     .map(({ plan }) => plan)

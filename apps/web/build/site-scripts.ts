@@ -20,16 +20,16 @@ import {
  */
 export const scriptBudget = {
   landing: 120_000,
-  shell: 41_000,
-  screen: 40_000,
-  idle: 97_000,
+  shell: 40_000,
+  screen: 36_500,
+  idle: 90_000,
   files: 17,
   idleFiles: 13,
   /** Of the room of a consultation, instead of `idle` and `idleFiles`: a call, a conversation and notes in one screen. */
-  room: 188_000,
+  room: 174_000,
   roomFiles: 40,
   /** Of a screen of the staff, instead of `screen`, `files` and `idleFiles`. */
-  staff: 52_000,
+  staff: 48_000,
   staffFiles: 20,
   staffIdleFiles: 20,
 } as const
@@ -181,7 +181,7 @@ export function excessOf(weight: SiteWeight): number {
   return overBudget(weight).reduce((sum, { value, budget }) => sum + value / budget - 1, 0)
 }
 
-function budgetOf({ screen, isOfStaff: ofStaff }: Pick<ScreenWeight, 'screen' | 'isOfStaff'>) {
+export function budgetOf({ screen, isOfStaff: ofStaff }: Pick<ScreenWeight, 'screen' | 'isOfStaff'>) {
   const { room, roomFiles, staff, staffFiles, staffIdleFiles, ...most } = scriptBudget
   if (isRoom(screen)) return { ...most, idle: room, idleFiles: roomFiles }
   return ofStaff ? { ...most, screen: staff, files: staffFiles, idleFiles: staffIdleFiles } : most

@@ -1,0 +1,31 @@
+/** The second factor on /conta. */
+export const accountSecondFactorTexts = {
+  heading: 'Verificação em duas etapas',
+  about: 'Além da senha, um código do seu celular. Mesmo quem souber sua senha não entra.',
+  on: 'Ligada',
+  off: 'Desligada',
+  required: 'Sua função pede verificação em duas etapas: ela não pode ser desligada.',
+  requiredOff: 'Sua função pede verificação em duas etapas. Ligue agora para proteger sua conta.',
+  codesLeft: (count: number) =>
+    count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`,
+  noCodesLeft: 'Você usou todos os códigos de recuperação. Gere novos agora.',
+  confirmFirst:
+    'Antes de ligar, confirme seu e-mail: é por ele que você recupera a conta se perder o celular.',
+  sendLink: 'Enviar o link de confirmação',
+  enable: 'Ligar',
+  enableTitle: 'Ligar verificação em duas etapas',
+  continue: 'Continuar',
+  continuing: 'Conferindo...',
+  disable: 'Desligar',
+  disableTitle: 'Desligar verificação em duas etapas',
+  disableHint: 'Sua conta volta a ser protegida só pela senha.',
+  disabling: 'Desligando...',
+  makeCodes: 'Gerar novos códigos',
+  makeCodesTitle: 'Gerar novos códigos de recuperação',
+  makeCodesHint: 'Os códigos antigos deixam de valer.',
+  making: 'Gerando...',
+  enabled: 'Verificação em duas etapas ligada!',
+  enabledHint: 'Os outros aparelhos foram desconectados.',
+  disabled: 'Verificação em duas etapas desligada',
+  codesMade: 'Novos códigos gerados!',
+} as const

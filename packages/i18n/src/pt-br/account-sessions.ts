@@ -1,0 +1,27 @@
+/** The sessions on /conta. */
+export const sessionsTexts = {
+  heading: 'Sessões',
+  about: (most: number) =>
+    `Onde sua conta está aberta: até ${most} aparelhos. Ao entrar em mais um, sai o que está há mais tempo sem uso. Se não reconhecer um aparelho, saia dele e troque a senha.`,
+  endedByLimit: 'Desconectado',
+  endedAt: (when: string) => `Saiu em ${when}, porque você entrou em mais um aparelho`,
+  unknownDevice: 'Aparelho desconhecido',
+  unknownAddress: 'Endereço IP não guardado',
+  address: (address: string) => `Endereço IP ${address}`,
+  thisOne: 'Este aparelho',
+  lastSeen: (when: string) => `Último acesso ${when}`,
+  startedAt: (when: string) => `Entrou em ${when}`,
+  remembered: (days: number) => `Lembrado por ${days} dias`,
+  end: 'Sair',
+  endLabel: (device: string) => `Sair de ${device}`,
+  ending: 'Saindo...',
+  ended: 'Sessão encerrada',
+  endAll: 'Sair de todos',
+  endAllTitle: 'Sair de todos os aparelhos',
+  endAllHint: 'Quem estiver com sua conta aberta precisará entrar de novo.',
+  keepThis: 'Continuar neste aparelho',
+  endAllSubmit: 'Sair de todos',
+  endedAll: 'Todas as sessões foram encerradas',
+  endedOthers: 'As outras sessões foram encerradas',
+  failed: 'Não conseguimos ler suas sessões',
+} as const
