@@ -64,3 +64,22 @@ describe('the boundary rules', () => {
     expect(named.filter((name) => !folders.has(name))).toEqual([])
   })
 })
+
+describe('the query ports', () => {
+  const contracts = paths.filter((path) =>
+    /^modules\/[^/]+\/src\/contract\/[\w.-]+(?<!\.spec)\.ts$/.test(path),
+  )
+  const kebab = (name: string) => name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
+
+  it('stand in the files of their names', () => {
+    const ports = contracts.flatMap((path) =>
+      [...contentOf(path).matchAll(/^export type (\w+Queries) = \{/gm)].map(
+        ([, name]) => [path, name!] as const,
+      ),
+    )
+    expect(ports.length).toBeGreaterThan(8)
+    expect(ports.filter(([path, name]) => !path.endsWith(`/${kebab(name)}.ts`))).toEqual([])
+    const files = contracts.filter((path) => path.endsWith('-queries.ts'))
+    expect(files.filter((path) => !ports.some(([of]) => of === path))).toEqual([])
+  })
+})

@@ -172,17 +172,18 @@ export function composeModules(given: AppDeps) {
 type QueryPortDeps = Pick<AppDeps, 'db' | 'cipher' | 'keyedHash' | 'load' | 'clock' | 'files'>
 
 /** The query ports: each answers for the facts that its module owns (docs/adr/0020-owners-of-shared-facts.md). */
-function queriesOf({ db, cipher, keyedHash, load, clock, files }: QueryPortDeps) {
-  const people = identity.queries({ db: tablesOf(db), cipher, keyedHash, load })
-  const professionals = catalog.queries({ db: tablesOf(db), cipher })
+function queriesOf(given: QueryPortDeps) {
+  const named = {
+    ...identity.queries({ ...given, db: tablesOf(given.db) }),
+    ...catalog.queries({ ...given, db: tablesOf(given.db) }),
+  }
   return {
-    people,
-    professionals,
-    appointments: scheduling.queries({ db: tablesOf(db), cipher, load, people, professionals }),
-    receivedPayments: billing.queries(tablesOf(db)),
-    records: clinicalNotes.queries({ db: tablesOf(db), cipher, load }),
-    consents: privacy.queries(tablesOf(db)),
-    ...messaging.queries({ load, cipher, clock, files, db: tablesOf(db) }),
+    ...named,
+    ...scheduling.queries({ ...given, ...named, db: tablesOf(given.db) }),
+    ...billing.queries({ db: tablesOf(given.db) }),
+    ...clinicalNotes.queries({ ...given, db: tablesOf(given.db) }),
+    ...privacy.queries({ db: tablesOf(given.db) }),
+    ...messaging.queries({ ...given, db: tablesOf(given.db) }),
   }
 }
 

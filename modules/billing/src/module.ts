@@ -41,7 +41,7 @@ export const { title, events, words, migrations, queries, create } = defineModul
   events: payment.events,
   words: billingWords,
   migrations: tables,
-  queries: paymentQueries,
+  queries: (deps: Parameters<typeof paymentQueries>[0]) => ({ receivedPayments: paymentQueries(deps) }),
   create(deps: BillingDeps) {
     // Null for Stripe, which loads its own script; the local sandbox serves one.
     const isStripe = deps.payments.publicConfig.scriptUrl === null

@@ -38,7 +38,9 @@ export const { title, events, words, migrations, queries, create } = defineModul
   events: [...professional.events, ...review.events],
   words: catalogWords,
   migrations: ownMigrations,
-  queries: professionalQueries,
+  queries: (deps: Parameters<typeof professionalQueries>[0]) => ({
+    professionals: professionalQueries(deps),
+  }),
   create(deps: CatalogDeps) {
     return {
       router: catalogRouter(deps),

@@ -22,7 +22,7 @@ export const { title, events, words, migrations, queries, create } = defineModul
   events: [...record.events, ...recordAccess.events],
   words: clinicalNotesWords,
   migrations: ownMigrations,
-  queries: recordQueries,
+  queries: (deps: Parameters<typeof recordQueries>[0]) => ({ records: recordQueries(deps) }),
   create(deps: ClinicalNotesDeps) {
     return {
       router: clinicalNotesRouter(deps),

@@ -52,7 +52,7 @@ export const { title, events, words, migrations, queries, create } = defineModul
   events: [...user.events, ...client.events, ...access.events, ...administrators.events],
   words: identityWords,
   migrations: ownMigrations,
-  queries: peopleQueries,
+  queries: (deps: Parameters<typeof peopleQueries>[0]) => ({ people: peopleQueries(deps) }),
   create(given: IdentityDeps) {
     const deps = createModuleDeps(given)
     const bound =

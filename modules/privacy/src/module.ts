@@ -36,7 +36,7 @@ export const { title, events, words, migrations, queries, create } = defineModul
   events: person.events,
   words: privacyWords,
   migrations: ownMigrations,
-  queries: consentQueries,
+  queries: (deps: Parameters<typeof consentQueries>[0]) => ({ consents: consentQueries(deps) }),
   create(deps: PrivacyDeps) {
     return {
       router: privacyRouter(deps),

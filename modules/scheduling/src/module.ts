@@ -59,7 +59,7 @@ export const { title, events, words, migrations, queries, create } = defineModul
   events: [...agenda.events, ...relation.events, ...calendarFeed.events],
   words: schedulingWords,
   migrations: ownMigrations,
-  queries: appointmentQueries,
+  queries: (deps: Parameters<typeof appointmentQueries>[0]) => ({ appointments: appointmentQueries(deps) }),
   create(deps: SchedulingDeps) {
     return {
       router: schedulingRouter({

@@ -1,6 +1,6 @@
 import { appointmentId } from '@escuta/kernel'
 import { z } from 'zod'
-import { type SenderType, senderType } from './conversation.ts'
+import { senderType } from './conversation.ts'
 
 /**
  * Minutes, between an appointment's start and end, that one participant has to be in the room without the other ever
@@ -39,16 +39,3 @@ export type CallAttendance = z.output<typeof callAttendanceDto>
 
 export const attendanceInput = z.object({ appointmentId })
 export type AttendanceInput = z.output<typeof attendanceInput>
-
-/** The query port of attendance; scopes are the caller's to check. */
-export type AttendanceQueries = {
-  /**
-   * The participant who never came to the call of an appointment while the other waited for `absenceWaitMinutes`; null where both
-   * came, or neither. Exact: it reads the call's stream.
-   */
-  readonly absentFrom: (appointment: {
-    readonly appointmentId: string
-    readonly startsAt: string
-    readonly endsAt: string
-  }) => Promise<SenderType | null>
-}

@@ -1,10 +1,34 @@
 import type { LocalDate } from '@escuta/kernel'
-import { appointmentId, cents, localDate, localTime, pageOf } from '@escuta/kernel'
+import {
+  appointmentId,
+  cents,
+  instant,
+  localDate,
+  localTime,
+  pageInput,
+  pageOf,
+  professionalId,
+} from '@escuta/kernel'
 import { z } from 'zod'
 import { allowedAction } from './appointment-actions.ts'
 import { slotBlockedBy } from './explained-slot.ts'
 import { appointmentStatus, appointmentType, cancellationReason } from './appointment.ts'
 import { type WrittenText, writtenTextNames } from './written-texts.ts'
+
+export const freeTimesInput = z.object({ professionalId })
+/** Those on one page of a search. */
+export const nextFreeTimesInput = z.object({ professionalIds: z.array(professionalId).min(1).max(20) })
+export const appointmentInput = z.object({ id: appointmentId })
+
+/** An instant, or a whole calendar day in the professional's zone: `from` its beginning, `to` its end. */
+const edge = z.union([instant, localDate], { error: 'Informe uma data válida.' })
+
+export const appointmentsOfProfessionalInput = pageInput.extend({
+  professionalId,
+  from: edge.optional(),
+  to: edge.optional(),
+})
+export type AppointmentsOfProfessionalInput = z.output<typeof appointmentsOfProfessionalInput>
 
 /** One start time of a day; instants in UTC, `time` on the professional's wall clock. */
 export const slotTime = z

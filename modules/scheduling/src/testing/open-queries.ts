@@ -54,7 +54,7 @@ export async function createQueries() {
         people,
         professionals,
         appointments: appointmentQueries({ db: tablesOf(db), cipher, load, people, professionals }),
-        receivedPayments: paymentQueries(tablesOf(db)),
+        receivedPayments: paymentQueries({ db: tablesOf(db) }),
         records: recordQueries({ db: tablesOf(db), cipher, load }),
         attendance: attendanceQueries({ load }),
       }

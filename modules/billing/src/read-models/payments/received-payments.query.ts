@@ -11,7 +11,7 @@ import { openMismatches } from '../mismatches/mismatches.query.ts'
 /** The position of a payment in lists that are ordered by its time, then id. */
 const positionByTime = z.tuple([instant, z.uuid()])
 
-export function paymentQueries(db: Kysely<BillingTables>): PaymentQueries {
+export function paymentQueries({ db }: { readonly db: Kysely<BillingTables> }): PaymentQueries {
   const received = () => db.selectFrom('billing.payments').where('status', '=', 'succeeded')
   return {
     lastOfClient: (clientId, limit) =>

@@ -4,7 +4,7 @@ import { consentVersions } from '../../contract/consent-versions.ts'
 import { type BookingPurpose, bookingPurposes } from '../../contract/consents.ts'
 import type { PrivacyTables } from '../database.ts'
 
-export function consentQueries(db: Kysely<PrivacyTables>): ConsentQueries {
+export function consentQueries({ db }: { readonly db: Kysely<PrivacyTables> }): ConsentQueries {
   return { missingOf: (userId) => missingConsents(db, userId) }
 }
 
