@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { stopTime } from './stopped-time.fixture.ts'
 import { DropdownMenu, MenuItem, Submenu } from './dropdown-menu.tsx'
 
-class SilentResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+const pass = stopTime()
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver)
   Element.prototype.scrollIntoView = () => {}
   render(
     <DropdownMenu trigger={<button type="button">Abrir</button>}>
@@ -27,17 +22,6 @@ beforeEach(() => {
   pass(20)
 })
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-function pass(milliseconds: number) {
-  act(() => {
-    vi.advanceTimersByTime(milliseconds)
-  })
-}
 const focused = () => document.activeElement?.textContent
 function type(key: string) {
   fireEvent.keyDown(document.activeElement ?? document.body, { key })

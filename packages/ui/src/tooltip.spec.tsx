@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { stopTime } from './stopped-time.fixture.ts'
 import { Tooltip, TooltipProvider } from './tooltip.tsx'
 
-class SilentResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+const pass = stopTime()
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver)
   render(
     <TooltipProvider>
       <Tooltip text="21/11/2026 às 14h30">
@@ -24,17 +19,6 @@ beforeEach(() => {
   )
 })
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-function pass(milliseconds: number) {
-  act(() => {
-    vi.advanceTimersByTime(milliseconds)
-  })
-}
 const shown = () => screen.queryByRole('tooltip')?.textContent ?? null
 const enter = (name: string) => fireEvent.pointerMove(screen.getByText(name), { pointerType: 'mouse' })
 const leave = (name: string) => fireEvent.pointerLeave(screen.getByText(name), { pointerType: 'mouse' })

@@ -1,18 +1,13 @@
 import { knownWords } from '../application/known-words.ts'
 import { testDatabase, type TestDatabase } from '@escuta/database/testing'
-import { type Actor, guest, userId } from '@escuta/kernel'
+import { type Actor, guest } from '@escuta/kernel'
 import { type CallContext, createCallerFactory } from '@escuta/rpc'
+import { givenStaff } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { create, type SystemFigures } from '../module.ts'
 import type { AdministrationTables } from '../read-models/database.ts'
 
-const admin: Actor = {
-  kind: 'user',
-  userId: userId.parse('aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'),
-  roles: ['admin'],
-  clientId: null,
-  professionalId: null,
-}
+const admin = givenStaff('admin')
 
 let database: TestDatabase<AdministrationTables>
 beforeAll(async () => {

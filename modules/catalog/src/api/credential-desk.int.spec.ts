@@ -1,47 +1,26 @@
-import type { Dispatch } from '@escuta/event-sourcing'
-import { fileMigrations, type Files } from '@escuta/files'
-import { accountDeactivated } from '@escuta/identity/events'
-import { givenUser, type GivenUser, openApp, openBrowser, type TestApp } from '@escuta/identity/testing'
+import { givenUser, type GivenUser } from '@escuta/identity/testing'
 import { type Actor, cents, isRefusal } from '@escuta/kernel'
-import { personErased } from '@escuta/privacy/events'
-import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
-import { loadQueries } from '@escuta/scheduling/testing'
+import { refusalOf } from '@escuta/rpc'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogPermissions } from '../contract/index.ts'
 import { professionalIdOfUser } from '../contract/professional-id.ts'
-import { type CatalogTables, create, events, migrations } from '../module.ts'
-import { openMemoryFiles } from '../testing/open-memory-files.ts'
+import { openCredentials } from '../testing/open-credentials.ts'
 
 const ana = givenUser({ name: 'Ana Admin' })
 const admin: Actor = { ...ana.actor, roles: ['admin'], clientId: null }
 const reason = 'Número conferido no cadastro do conselho.'
 
-let app: TestApp<CatalogTables>
-let files: Files
-let catalog: ReturnType<typeof create>
-
+let given: Awaited<ReturnType<typeof openCredentials>>
 beforeAll(async () => {
-  const queries = await loadQueries()
-  const all = [...events, accountDeactivated, personErased, ...queries.events]
-  app = await openApp<CatalogTables>({ events: all, migrations: [...migrations, ...fileMigrations] })
-  const ofFiles = openMemoryFiles(app)
-  files = ofFiles.files
-  const dispatch: Dispatch = async (contract) => contract.__output!
-  catalog = create({ ...app, ...queries.queriesOn(app), dispatch, ...ofFiles })
-  await app.start(queries.viewsFor(catalog.views, app), catalog.processes)
+  given = await openCredentials()
 })
-afterAll(() => app.close())
+afterAll(() => given.app.close())
 
-async function callsOf(actor: Actor) {
-  const browser = openBrowser(app, { permissions: catalogPermissions })
-  const callerOf = createCallerFactory(router({ catalog: catalog.router }))
-  return callerOf(await browser.request({ as: actor })).catalog
-}
+const callsOf = (actor: Actor) => given.callsOf(actor)
 const desk = () => callsOf(admin)
 
 /** A credential that was handed in, a minute after the one before it. */
 async function handedIn(person: GivenUser, crp = 'CRP 06/12345') {
-  app.clock.at = new Date(app.clock.now().getTime() + 60_000)
+  given.app.clock.at = new Date(given.app.clock.now().getTime() + 60_000)
   const own = await callsOf(person.actor)
   await own.registerProfessional({
     name: crp.startsWith('CRM') ? 'Ivo Pena' : 'Lia Souza',
@@ -53,7 +32,7 @@ async function handedIn(person: GivenUser, crp = 'CRP 06/12345') {
     zone: 'America/Sao_Paulo',
     isPublic: true,
   })
-  await app.settle()
+  await given.app.settle()
   return professionalIdOfUser(person.userId)
 }
 
@@ -82,7 +61,7 @@ describe('the desk', () => {
       items: [{ professionalId: second }],
     })
     await calls.startCredentialReview({ professionalId: first })
-    await app.settle()
+    await given.app.settle()
     expect(await calls.credentialQueue({ situation: 'under-review' })).toMatchObject({
       items: [{ professionalId: first, startedBy: ana.userId }],
     })
@@ -94,21 +73,24 @@ describe('the desk', () => {
     const own = await callsOf(lia.actor)
     const content = Buffer.from('%PDF-1.7\nCédula\n%%EOF\n')
     const { path } = await own.uploadCredentialDocument({ size: content.length })
-    const taken = await files.takeUpload(
+    const taken = await given.files.takeUpload(
       path.replace('/api/files/', ''),
       { userId: lia.userId, address: '192.0.2.1' },
       [content],
     )
     if (isRefusal(taken)) throw new Error(taken.code)
     await own.submitCredentialDocument({ receipt: taken.receipt, fileName: 'cédula.pdf' })
-    await app.settle()
+    await given.app.settle()
     const professionalId = professionalIdOfUser(lia.userId)
     const { url, fileName } = await (await desk()).openCredentialDocument({ professionalId })
     const link = url.replace('/api/files/', '')
     expect(fileName).toBe('cédula.pdf')
-    expect(await files.serve(link, ana.userId)).toMatchObject({ content, contentType: 'application/pdf' })
-    expect(await files.serve(link, ivo.userId)).toMatchObject({ code: 'file-link-ended' })
-    await app.settle()
+    expect(await given.files.serve(link, ana.userId)).toMatchObject({
+      content,
+      contentType: 'application/pdf',
+    })
+    expect(await given.files.serve(link, ivo.userId)).toMatchObject({ code: 'file-link-ended' })
+    await given.app.settle()
     expect((await (await desk()).credentialCase({ professionalId })).history[0]).toMatchObject({
       step: 'document-opened',
       by: ana.userId,
@@ -121,7 +103,7 @@ describe('the desk', () => {
     const professionalId = professionalIdOfUser(lia.userId)
     const calls = await desk()
     await calls.verifyCredential({ professionalId, reason })
-    await app.settle()
+    await given.app.settle()
     expect(await calls.credentialCase({ professionalId })).toMatchObject({
       name: 'Lia Souza',
       crp: 'CRP 06/12345',
@@ -135,7 +117,7 @@ describe('the desk', () => {
       'invalid-input',
     )
     await (await desk()).withdrawVerification({ professionalId, reason: why })
-    await app.settle()
+    await given.app.settle()
     const after = await calls.credentialCase({ professionalId })
     expect(after).toMatchObject({ review: 'expired', verified: false, isPublic: false })
     expect(after.history.map(({ step }) => step)).toEqual([
@@ -157,7 +139,7 @@ describe('the desk', () => {
     const professionalId = professionalIdOfUser(eva.userId)
     const calls = await desk()
     await calls.rejectCredential({ professionalId, reason: 'O número não consta no conselho.' })
-    await app.settle()
+    await given.app.settle()
     expect(await calls.credentialQueue({ situation: 'rejected' })).toMatchObject({
       items: [{ professionalId }],
     })

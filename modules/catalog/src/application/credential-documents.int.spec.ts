@@ -1,46 +1,25 @@
-import type { Dispatch } from '@escuta/event-sourcing'
-import { fileMigrations, type Files } from '@escuta/files'
-import { accountDeactivated } from '@escuta/identity/events'
-import { givenUser, type GivenUser, openBrowser, openApp, type TestApp } from '@escuta/identity/testing'
+import { givenUser, type GivenUser } from '@escuta/identity/testing'
 import { cents, dayMs, isRefusal, systemContext } from '@escuta/kernel'
-import { personErased } from '@escuta/privacy/events'
 import { erasedOf } from '@escuta/privacy/testing'
-import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
-import { loadQueries } from '@escuta/scheduling/testing'
+import { refusalOf } from '@escuta/rpc'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogPermissions } from '../contract/index.ts'
 import { professionalIdOfUser } from '../contract/professional-id.ts'
-import { type CatalogTables, create, events, migrations } from '../module.ts'
 import { deleteUnused } from '../processes/remove-credential-documents/remove-unused-drafts.job.ts'
-import { openMemoryFiles } from '../testing/open-memory-files.ts'
+import { openCredentials } from '../testing/open-credentials.ts'
 
 const pdf = Buffer.from('%PDF-1.7\nCédula do CRP de Lia\n%%EOF\n')
 
-let app: TestApp<CatalogTables>
-let files: Files
-let catalog: ReturnType<typeof create>
-
+let given: Awaited<ReturnType<typeof openCredentials>>
 beforeAll(async () => {
-  const queries = await loadQueries()
-  const all = [...events, accountDeactivated, personErased, ...queries.events]
-  app = await openApp<CatalogTables>({ events: all, migrations: [...migrations, ...fileMigrations] })
-  const ofFiles = openMemoryFiles(app)
-  files = ofFiles.files
-  const dispatch: Dispatch = async (contract) => contract.__output!
-  catalog = create({ ...app, ...queries.queriesOn(app), dispatch, ...ofFiles })
-  await app.start(queries.viewsFor(catalog.views, app), catalog.processes)
+  given = await openCredentials()
 })
-afterAll(() => app.close())
+afterAll(() => given.app.close())
 
-async function callsOf({ actor }: GivenUser) {
-  const browser = openBrowser(app, { permissions: catalogPermissions })
-  const callerOf = createCallerFactory(router({ catalog: catalog.router }))
-  return callerOf(await browser.request({ as: actor })).catalog
-}
+const callsOf = ({ actor }: GivenUser) => given.callsOf(actor)
 
 async function uploaded(person: GivenUser, content = pdf): Promise<string> {
   const { path } = await (await callsOf(person)).uploadCredentialDocument({ size: content.length })
-  const taken = await files.takeUpload(
+  const taken = await given.files.takeUpload(
     path.replace('/api/files/', ''),
     { userId: person.userId, address: '192.0.2.1' },
     [content],
@@ -66,7 +45,7 @@ async function registered(person: GivenUser) {
     price: cents.parse(18_000),
     zone: 'America/Sao_Paulo',
   })
-  await app.settle()
+  await given.app.settle()
   return professionalIdOfUser(person.userId)
 }
 
@@ -78,9 +57,9 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 }
 
 const isStored = async (documentId: string, { clientId }: GivenUser) =>
-  (await files.get({ fileId: documentId, keyId: `${clientId}/profile` })) !== undefined
+  (await given.files.get({ fileId: documentId, keyId: `${clientId}/profile` })) !== undefined
 const by = 'rita'
-const context = () => systemContext('cli.open-credential-document', app.clock)
+const context = () => systemContext('cli.open-credential-document', given.app.clock)
 
 describe('an onboarding draft', () => {
   const lia = givenUser({ name: 'Lia Souza' })
@@ -94,7 +73,7 @@ describe('an onboarding draft', () => {
     expect(await own.onboardingDraft()).toMatchObject({ text, revision: 1 })
     const stranger = await callsOf(givenUser({ name: 'Ivo Pena' }))
     expect(await stranger.onboardingDraft()).toMatchObject({ text: null })
-    const { rows } = await app.pool.query('select * from catalog.onboarding_drafts')
+    const { rows } = await given.app.pool.query('select * from catalog.onboarding_drafts')
     expect(JSON.stringify(rows)).not.toMatch(/Lia|529/)
   })
 
@@ -121,14 +100,14 @@ describe('a credential’s document', () => {
     const professionalId = await registered(nara)
     const { userId } = nara
     expect(await (await callsOf(nara)).professionalOfUser({ userId })).toMatchObject({ document: second })
-    const { items: waiting } = await catalog.credentials.waiting()
+    const { items: waiting } = await given.catalog.credentials.waiting()
     expect(waiting.find((each) => each.professionalId === professionalId)).toMatchObject({ document: second })
-    expect(await catalog.credentials.openDocument({ professionalId, by }, context())).toEqual({
+    expect(await given.catalog.credentials.openDocument({ professionalId, by }, context())).toEqual({
       fileName: 'crp.pdf',
       contentType: 'application/pdf',
       content: pdf,
     })
-    const log = await app.store.readAll({ after: 0n, limit: 10_000 })
+    const log = await given.app.store.readAll({ after: 0n, limit: 10_000 })
     expect(log.events.filter(({ type }) => type === 'credential-document-opened')).toMatchObject([
       { data: { professionalId, documentId: second.documentId, openedBy: by } },
     ])
@@ -137,15 +116,15 @@ describe('a credential’s document', () => {
   it('is replaced by another, and deleted when the review ends', async () => {
     const professionalId = professionalIdOfUser(nara.userId)
     const document = await submitted(nara, 'diploma.pdf')
-    await app.settle()
-    await catalog.credentials.reject({ professionalId, by, reason: 'Ilegível.' }, context())
-    await app.settle()
+    await given.app.settle()
+    await given.catalog.credentials.reject({ professionalId, by, reason: 'Ilegível.' }, context())
+    await given.app.settle()
     expect(await isStored(document.documentId, nara)).toBe(false)
     expect(await (await callsOf(nara)).professionalOfUser({ userId: nara.userId })).toMatchObject({
       review: 'rejected',
       document: null,
     })
-    expect(await catalog.credentials.openDocument({ professionalId, by }, context())).toMatchObject({
+    expect(await given.catalog.credentials.openDocument({ professionalId, by }, context())).toMatchObject({
       code: 'credential-document-not-found',
     })
   })
@@ -168,8 +147,8 @@ describe('a credential’s document', () => {
     const document = await submitted(other, 'crp.pdf')
     const professionalId = await registered(other)
     const erased = erasedOf(other)
-    await app.append({ ...erased, data: { ...erased.data, professionalId } })
-    await app.settle()
+    await given.app.append({ ...erased, data: { ...erased.data, professionalId } })
+    await given.app.settle()
     expect(await isStored(document.documentId, other)).toBe(false)
   })
 })
@@ -182,16 +161,16 @@ describe('the job of unused drafts', () => {
     const kept = await submitted(rui, 'crp.pdf')
     await uploaded(rui)
     // More than one batch, as an account without a limit announced them.
-    await app.pool.query(
+    await given.app.pool.query(
       "insert into catalog.credential_uploads select gen_random_uuid(), now() - interval '1 year' from generate_series(1, 1100)",
     )
     const run = async (days: number) => {
-      const at = app.clock.at
-      app.clock.at = new Date(at.getTime() + days * dayMs)
-      await deleteUnused({ ...app, files })
-      app.clock.at = at
+      const at = given.app.clock.at
+      given.app.clock.at = new Date(at.getTime() + days * dayMs)
+      await deleteUnused({ ...given.app, files: given.files })
+      given.app.clock.at = at
     }
-    const uploads = () => app.db.selectFrom('catalog.credential_uploads').select('documentId').execute()
+    const uploads = () => given.app.db.selectFrom('catalog.credential_uploads').select('documentId').execute()
     await run(2)
     expect(await uploads()).toEqual([])
     expect(await own.onboardingDraft()).toMatchObject({ text: '{}', document: kept })

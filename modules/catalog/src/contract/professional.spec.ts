@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest'
+import { givenProfessional } from '../testing/index.ts'
 import { consultationSettings } from './professional.ts'
 import { weeklySlot } from './weekly-slot.ts'
 
-const valid = {
-  defaultDuration: 60,
-  bufferTime: 15,
-  maxAdvanceBooking: 30,
-  allowWeekends: false,
-  minNoticeHours: 0,
-  sameDay: false,
-  cancellationDeadlineHours: 24,
-}
+const valid = givenProfessional().settingsSaved.data.consultation
 
 it.each([
   ['defaultDuration', 5, 'Informe um número inteiro de 15 a 180 minutos.'],

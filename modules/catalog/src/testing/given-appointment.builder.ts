@@ -19,8 +19,14 @@ export function givenAppointment(client: GivenUser, { professionalId }: GivenPro
     paymentId: paymentId.parse(deriveId(specs, `payment/${key}`)),
     amount: cents.parse(18_000),
   }
+  const review = (rating: number, writtenAt: string) => ({
+    type: 'review-written' as const,
+    data: { ...ids, rating, comment: null, writtenAt },
+  })
   return {
     ...ids,
+    /** Its client writes a review without a comment. */
+    review,
     held: appointmentHeldBy({ ...ids, ...interval, price: cents.parse(18_000) }),
     completed: {
       type: 'appointment-completed' as const,

@@ -123,3 +123,9 @@ export function givenProfessional({
     },
   }
 }
+
+/** A professional works on one day besides the week's hours, from 9 to 12. */
+export function extraHoursOf(professionalId: ProfessionalId, exceptionId: string, addedAt = at) {
+  const hours = { date: '2026-12-12', startTime: '09:00', endTime: '12:00' }
+  return { type: 'extra-hours-added' as const, data: { professionalId, exceptionId, ...hours, addedAt } }
+}

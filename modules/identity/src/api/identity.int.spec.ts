@@ -11,6 +11,7 @@ import { personErased } from '@escuta/privacy/events'
 import { cleanPicture } from '@escuta/files'
 import { consentTextHashes } from '@escuta/privacy/testing'
 import { callRest, openBrowser, openApp, type TestApp } from '../testing/index.ts'
+import { noPorts } from '../testing/no-ports.ts'
 import { identityPermissions } from '../contract/permissions.ts'
 
 /** What the specs of this file do not use. */
@@ -21,13 +22,7 @@ const surroundings = {
   recipients: { admit: async () => null },
   settings: { publicUrl: 'http://localhost:3000', demo: true },
   dispatch: async () => ({ personId: '' }) as never,
-  appointments: {
-    comingOf: async () => ({ asClient: null, asProfessional: null }),
-    paidAhead: async () => [],
-    upcomingOfClient: async () => [],
-    standingOf: async () => undefined,
-  },
-  professionals: { byIds: async () => new Map() },
+  ...noPorts,
   cleanPicture,
   consentTextHashes,
   destroyKey: async () => {},

@@ -12,6 +12,7 @@ import {
 import type { IdentityTables } from '../read-models/database.ts'
 import type { IdentityDeps } from './deps.ts'
 import { eraseAccountOf, type EraseAccountDeps } from './erase-account.ts'
+import { noPorts } from '../testing/no-ports.ts'
 import { loadUser } from './load-account.ts'
 import { createModuleDeps } from './module-deps.ts'
 import { startSessionOf } from './start-session.ts'
@@ -26,13 +27,7 @@ function depsOf(): IdentityDeps {
   return {
     ...app,
     dispatch: async () => ({}) as never,
-    appointments: {
-      comingOf: async () => ({ asClient: null, asProfessional: null }),
-      paidAhead: async () => [],
-      upcomingOfClient: async () => [],
-      standingOf: async () => undefined,
-    },
-    professionals: { byIds: async () => new Map() },
+    ...noPorts,
     jobs: { enqueue: async () => {} },
     mailer: {
       send: async () => ({ accepted: true as const, providerId: 'none' }),

@@ -1,21 +1,16 @@
-import { type Actor, hourMs, isRefusal, userId } from '@escuta/kernel'
+import { hourMs, isRefusal } from '@escuta/kernel'
 import { createSwitchingMailer, type Mailer, openMailer } from '@escuta/mail'
 import { startFaultySmtpServer, type FaultySmtpServer } from '@escuta/mail/testing'
 import { refusalOf } from '@escuta/rpc'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { givenStaff } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailSettingsInForce } from '../application/mail-configuration.ts'
 import { givenAppointment } from '../testing/given-appointment.ts'
 import { type Notifications, openNotifications } from '../testing/open-notifications.ts'
 
-const admin: Actor = {
-  kind: 'user',
-  userId: userId.parse('aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'),
-  roles: ['admin'],
-  clientId: null,
-  professionalId: null,
-}
+const admin = givenStaff('admin')
 const apiKey = 'SG.chave.secreta'
 
 let app: Notifications

@@ -1,5 +1,6 @@
-import { type Actor, mailRefusals, userId } from '@escuta/kernel'
+import { mailRefusals } from '@escuta/kernel'
 import type { ComposedMail } from '@escuta/mail'
+import { givenStaff } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Notifications, openNotifications } from '../testing/open-notifications.ts'
 import { lastDelivery, recordDelivery } from './mail-deliveries.ts'
@@ -11,13 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const admin: Actor = {
-  kind: 'user',
-  userId: userId.parse('aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'),
-  roles: ['admin'],
-  clientId: null,
-  professionalId: null,
-}
+const admin = givenStaff('admin')
 const mail: ComposedMail = {
   id: 'link.1',
   to: { email: 'caio@escuta.example', name: null },

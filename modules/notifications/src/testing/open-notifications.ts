@@ -126,3 +126,13 @@ export async function openNotifications(mailer?: Mailer, apiBase?: string) {
     },
   }
 }
+
+/** The module with Dra. Helena, who is heard of most; her address is confirmed where it is said. */
+export async function openWithHelena({ isConfirmed = false } = {}) {
+  const app = await openNotifications()
+  const helena = await app.professional('Helena Martins')
+  if (isConfirmed) await app.append(emailConfirmedOf(helena.account))
+  if (isConfirmed) await app.settle()
+  return { app, helena }
+}
+export type Helena = Awaited<ReturnType<typeof openWithHelena>>['helena']

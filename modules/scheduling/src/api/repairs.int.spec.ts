@@ -7,6 +7,15 @@ import { type BookingApp, givenStaff, openBookingApp, saturdayNoon } from '../te
 const support = givenStaff('support')
 const reason = 'A profissional pediu por telefone.'
 
+const nothingPossible = {
+  cancel: null,
+  release: false,
+  move: null,
+  contest: null,
+  settle: null,
+  acceptReturn: null,
+}
+
 let app: BookingApp
 let caio: Actor
 let rosa: Actor
@@ -90,14 +99,7 @@ describe('cancelling by staff', () => {
         metadata: { actor: { role: 'support' }, commandName: 'cancel-by-staff' },
       },
     ])
-    expect(await possible(id)).toEqual({
-      cancel: null,
-      release: false,
-      move: null,
-      contest: null,
-      settle: null,
-      acceptReturn: null,
-    })
+    expect(await possible(id)).toEqual(nothingPossible)
   })
 
   it('is done once by the same command, and refused to another', async () => {
@@ -126,14 +128,7 @@ describe('cancelling by staff', () => {
     expect(await cancel(id, caio)).toBe('not-permitted')
     app.clock.at = new Date(`${day}T14:30:00.000Z`)
     expect(await cancel(id)).toBe('repair-too-late')
-    expect(await possible(id)).toEqual({
-      cancel: null,
-      release: false,
-      move: null,
-      contest: null,
-      settle: null,
-      acceptReturn: null,
-    })
+    expect(await possible(id)).toEqual(nothingPossible)
   })
 
   it('takes a reason of at least ten characters', async () => {

@@ -33,6 +33,15 @@ export async function loadFreeBefore() {
 }
 export type { SchedulingTables } from '../read-models/database.ts'
 
+/** The stream of a payment that went back as a whole. */
+export const paidAndRefunded = [
+  'payment-opened',
+  'payment-intent-created',
+  'payment-succeeded',
+  'refund-requested',
+  'payment-refunded',
+]
+
 /** Books one hour with Dra. Helena, pays it, and waits until it is confirmed; the appointment's id. */
 export async function bookPaid(app: BookingApp, client: Actor, time: string, date: string): Promise<string> {
   const id = await app.book(client, time, date)

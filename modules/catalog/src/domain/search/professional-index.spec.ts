@@ -10,28 +10,13 @@ import {
   synonyms,
 } from '../../contract/index.ts'
 import { ratingText } from '../review/rating-text.ts'
+import { plain } from './listed.fixture.ts'
 import { createProfessionalIndex } from './professional-index.ts'
 import type { RankedBy, Ranking } from './ranking.ts'
 import { recommend } from './recommend.ts'
 import { compatibilityScore } from './score.fixture.ts'
 import { searchedTextsOf } from './searched-texts.ts'
 import { rootOf, tellingWordsOf, wordsOf } from './words.ts'
-
-const plain = {
-  name: 'Ana Reis',
-  profession: 'psychologist',
-  specialty: 'Psicanálise',
-  approaches: [],
-  areas: [],
-  audiences: [],
-  languages: [],
-  bio: '',
-  showReviews: true,
-  ratingSum: 0,
-  reviewCount: 0,
-  price: 15_000,
-  version: 1,
-} as const
 
 type Listed = RankedBy & { readonly id: string }
 

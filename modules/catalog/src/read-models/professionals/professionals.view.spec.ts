@@ -151,16 +151,7 @@ describe('professionalsView', () => {
 
   it('sums up reviews', () => {
     const caio = givenUser()
-    const reviews = [5, 4, 4].map((rating, which) => {
-      const {
-        held: _,
-        completed: __,
-        paid: ___,
-        refunded: ____,
-        ...ids
-      } = givenAppointment(caio, helena, which)
-      return { type: 'review-written' as const, data: { ...ids, rating, comment: null, writtenAt: at } }
-    })
+    const reviews = [5, 4, 4].map((rating, which) => givenAppointment(caio, helena, which).review(rating, at))
     const row = rowAfter(...reviews)
     expect([row.ratingSum, row.reviewCount]).toEqual([13, 3])
     expect(ratingText(row.ratingSum, row.reviewCount)).toBe('4.3')

@@ -57,16 +57,7 @@ describe('the search index of a server', () => {
 
   it('is after each change what another server loads anew', async () => {
     const [ana, bia, clara] = people.map(({ professionalId }) => professionalId)
-    const review = (rating: number) => {
-      const {
-        held: _,
-        completed: __,
-        paid: ___,
-        refunded: ____,
-        ...ids
-      } = givenAppointment(givenUser(), people[1]!, rating)
-      return { type: 'review-written' as const, data: { ...ids, rating, comment: null, writtenAt: at } }
-    }
+    const review = (rating: number) => givenAppointment(givenUser(), people[1]!, rating).review(rating, at)
     const {
       professionalId: _,
       userId: __,

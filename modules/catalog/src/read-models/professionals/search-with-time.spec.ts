@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { professionalOrders } from '../../contract/index.ts'
 import { createProfessionalIndex } from '../../domain/search/professional-index.ts'
+import { plain } from '../../domain/search/listed.fixture.ts'
 import type { Ranking } from '../../domain/search/ranking.ts'
 import { recommend } from '../../domain/search/recommend.ts'
 import { searchWithTime } from './search-with-time.ts'
@@ -11,15 +12,9 @@ const ids = Array.from({ length: count }, (_, n) => `00000000-0000-4000-8000-${S
 const index = createProfessionalIndex()
 for (const [n, id] of ids.entries())
   index.put(id, {
+    ...plain,
     name: n % 3 === 0 ? 'Ana Reis' : 'Bia Couto',
-    profession: 'psychologist',
     specialty: n % 2 === 0 ? 'Psicologia Clínica' : 'Terapia de Casal',
-    approaches: [],
-    areas: [],
-    audiences: [],
-    languages: [],
-    bio: '',
-    showReviews: true,
     ratingSum: 4 * (n % 7),
     reviewCount: n % 7,
     price: 10_000 + (n % 100) * 300,

@@ -1,6 +1,6 @@
 import { projectEvents } from '@escuta/projections/testing'
 import { expect, it } from 'vitest'
-import { givenProfessional } from '../../testing/index.ts'
+import { extraHoursOf, givenProfessional } from '../../testing/index.ts'
 import { scheduleExceptionsView } from './schedule-exceptions.view.ts'
 
 const { professionalId } = givenProfessional()
@@ -20,17 +20,7 @@ it('keeps time off and extra hours until they are removed', () => {
         addedAt: at,
       },
     },
-    {
-      type: 'extra-hours-added' as const,
-      data: {
-        professionalId,
-        exceptionId: named(2),
-        date: '2026-12-12',
-        startTime: '09:00',
-        endTime: '12:00',
-        addedAt: at,
-      },
-    },
+    extraHoursOf(professionalId, named(2)),
   ]
   const rows = projectEvents(scheduleExceptionsView, events)
   expect(rows.get(named(1))).toMatchObject({ kind: 'vacation', fromDate: '2026-12-21', toDate: '2027-01-04' })

@@ -1,28 +1,21 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
-import { givenClientEnteredBy, givenProfessional, givenUser, invitedOf } from '../../testing/index.ts'
 import { addressInvitation } from './address-invitation.decide.ts'
-import { client, clientIdOfUser } from './client.state.ts'
+import { client } from './client.state.ts'
+import {
+  addressedTo,
+  clientId,
+  clientInvited,
+  givenAccount,
+  invitationId,
+  lourdes,
+} from './invited-record.fixture.ts'
 
-const helena = givenProfessional()
-const lourdes = givenClientEnteredBy(helena, { email: 'lourdes@escuta.example' })
-const clientInvited = invitedOf(lourdes)
-const { clientId, invitationId, expiresAt } = clientInvited.data
-const { userId } = givenUser()
-const account = { userId, clientId: clientIdOfUser(userId) }
+const { expiresAt } = clientInvited.data
+const account = givenAccount()
 const now = '2026-11-21T14:00:00.000Z'
 const command = { clientId, invitationId, account, now }
-const addressed = {
-  type: 'client-invitation-addressed' as const,
-  data: {
-    clientId,
-    professionalId: helena,
-    invitationId,
-    userId,
-    addressedTo: account.clientId,
-    addressedAt: now,
-  },
-}
+const addressed = addressedTo(account, now)
 
 describe('addressInvitation', () => {
   it('addresses an open invitation to the account', () =>

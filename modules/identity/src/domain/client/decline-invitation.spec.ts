@@ -3,9 +3,17 @@ import { given } from '@escuta/event-sourcing/testing'
 import { newId } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
 import { claimedOf, givenUser, invitedOf } from '../../testing/index.ts'
-import { client, clientIdOfUser } from './client.state.ts'
+import { client } from './client.state.ts'
 import { declineInvitation } from './decline-invitation.decide.ts'
-import { clientId, clientInvited, helena, invitationId, lourdes } from './invited-record.fixture.ts'
+import {
+  addressedTo,
+  clientId,
+  clientInvited,
+  givenAccount,
+  helena,
+  invitationId,
+  lourdes,
+} from './invited-record.fixture.ts'
 
 const now = '2026-11-21T13:00:00.000Z'
 const command = { clientId, invitationId, now }
@@ -30,19 +38,9 @@ describe('when the invitation is open', () => {
       .then(declined))
 
   it('names the account that it was addressed to', () => {
-    const { userId } = givenUser()
-    const by = { clientId: clientIdOfUser(userId), mailboxHash: 'b2'.repeat(16) }
-    const addressed = {
-      type: 'client-invitation-addressed' as const,
-      data: {
-        clientId,
-        professionalId: helena,
-        invitationId,
-        userId,
-        addressedTo: by.clientId,
-        addressedAt: now,
-      },
-    }
+    const account = givenAccount()
+    const by = { clientId: account.clientId, mailboxHash: 'b2'.repeat(16) }
+    const addressed = addressedTo(account, now)
     return given(client, [lourdes, clientInvited, addressed])
       .when((state) =>
         declineInvitation.decide(command, state, { ...facts, accountMailboxHash: by.mailboxHash }),

@@ -1,23 +1,18 @@
 import type { AnyEvent } from '@escuta/event-sourcing'
-import { emailConfirmedOf, givenUser } from '@escuta/identity/testing'
+import { givenUser } from '@escuta/identity/testing'
 import type { ClientId } from '@escuta/kernel'
 import { appointmentMovedTo } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenAppointment } from '../../testing/given-appointment.ts'
-import { type Notifications, openNotifications } from '../../testing/open-notifications.ts'
+import { type Helena, type Notifications, openWithHelena } from '../../testing/open-notifications.ts'
 import { announceRoomLinkJob } from './announce-room-link.job.ts'
 
 const minute = 60_000
 const subject = 'O link da sua consulta online'
 
 let app: Notifications
-let helena: Awaited<ReturnType<Notifications['professional']>>
-beforeAll(async () => {
-  app = await openNotifications()
-  helena = await app.professional('Helena Martins')
-  await app.append(emailConfirmedOf(helena.account))
-  await app.settle()
-})
+let helena: Helena
+beforeAll(async () => ({ app, helena } = await openWithHelena({ isConfirmed: true })))
 afterAll(() => app.close())
 
 type Appointment = ReturnType<typeof givenAppointment>

@@ -1,6 +1,6 @@
 import { clientId, deriveId, newId, type Actor } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Notifications, openNotifications } from '../../testing/open-notifications.ts'
+import { type Helena, type Notifications, openWithHelena } from '../../testing/open-notifications.ts'
 
 type User = Extract<Actor, { kind: 'user' }>
 type Client = Awaited<ReturnType<Notifications['client']>>
@@ -9,11 +9,8 @@ const addressOf = (name: string) => `${name.toLowerCase()}@escuta.example`
 const reason = 'Não é para as pessoas envolvidas.'
 
 let app: Notifications
-let helena: Awaited<ReturnType<Notifications['professional']>>
-beforeAll(async () => {
-  app = await openNotifications()
-  helena = await app.professional('Helena Martins')
-})
+let helena: Helena
+beforeAll(async () => ({ app, helena } = await openWithHelena()))
 afterAll(() => app.close())
 
 async function titlesOf(actor: User) {

@@ -3,16 +3,13 @@ import { type Actor, cents } from '@escuta/kernel'
 import { appointmentMovedTo } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenAppointment } from '../../testing/given-appointment.ts'
-import { type Notifications, openNotifications } from '../../testing/open-notifications.ts'
+import { type Helena, type Notifications, openWithHelena } from '../../testing/open-notifications.ts'
 
 type User = Extract<Actor, { kind: 'user' }>
 
 let app: Notifications
-let helena: Awaited<ReturnType<Notifications['professional']>>
-beforeAll(async () => {
-  app = await openNotifications()
-  helena = await app.professional('Helena Martins')
-})
+let helena: Helena
+beforeAll(async () => ({ app, helena } = await openWithHelena()))
 afterAll(() => app.close())
 
 const monday = '2026-11-30T13:00:00.000Z'

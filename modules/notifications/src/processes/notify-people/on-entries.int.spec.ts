@@ -4,14 +4,11 @@ import { type ClientId, deriveId, hourMs } from '@escuta/kernel'
 import { appointmentNamed, appointmentScheduledWith } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mail as mailStream } from '../../domain/mail/mail.state.ts'
-import { type Notifications, openNotifications } from '../../testing/open-notifications.ts'
+import { type Helena, type Notifications, openWithHelena } from '../../testing/open-notifications.ts'
 
 let app: Notifications
-let helena: Awaited<ReturnType<Notifications['professional']>>
-beforeAll(async () => {
-  app = await openNotifications()
-  helena = await app.professional('Helena Martins')
-})
+let helena: Helena
+beforeAll(async () => ({ app, helena } = await openWithHelena()))
 afterAll(() => app.close())
 
 /** What Helena entered for a person with an address, so many hours ahead. */

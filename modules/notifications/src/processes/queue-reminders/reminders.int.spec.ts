@@ -3,15 +3,12 @@ import { givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
 import type { ClientId } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenAppointment } from '../../testing/given-appointment.ts'
-import { type Notifications, openNotifications } from '../../testing/open-notifications.ts'
+import { type Helena, type Notifications, openWithHelena } from '../../testing/open-notifications.ts'
 import { sendReminderJob } from './send-reminder.job.ts'
 
 let app: Notifications
-let helena: Awaited<ReturnType<Notifications['professional']>>
-beforeAll(async () => {
-  app = await openNotifications()
-  helena = await app.professional('Helena Martins')
-})
+let helena: Helena
+beforeAll(async () => ({ app, helena } = await openWithHelena()))
 afterAll(() => app.close())
 
 type Client = { readonly clientId: ClientId }

@@ -6,16 +6,11 @@ import { appointmentMovedTo } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsPerDay } from '../../recipients/mail-budgets.ts'
 import { givenAppointment } from '../../testing/given-appointment.ts'
-import { type Notifications, openNotifications } from '../../testing/open-notifications.ts'
+import { type Helena, type Notifications, openWithHelena } from '../../testing/open-notifications.ts'
 
 let app: Notifications
-let helena: Awaited<ReturnType<Notifications['professional']>>
-beforeAll(async () => {
-  app = await openNotifications()
-  helena = await app.professional('Helena Martins')
-  await app.append(emailConfirmedOf(helena.account))
-  await app.settle()
-})
+let helena: Helena
+beforeAll(async () => ({ app, helena } = await openWithHelena({ isConfirmed: true })))
 afterAll(() => app.close())
 
 type Appointment = ReturnType<typeof givenAppointment>

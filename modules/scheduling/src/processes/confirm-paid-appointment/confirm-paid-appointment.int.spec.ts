@@ -10,6 +10,7 @@ import {
   type BookingApp,
   minutesAfter,
   openBookingApp,
+  paidAndRefunded,
   saturdayNoon,
 } from '../../testing/index.ts'
 import { expireHold } from '../../domain/agenda/expire-hold.decide.ts'
@@ -24,28 +25,26 @@ afterAll(() => app.close())
 
 const late = minutesAfter(saturdayNoon, 20)
 /** One agenda day per spec: time never runs backwards on one. */
-const days = [
-  '2026-11-23',
-  '2026-11-24',
-  '2026-11-25',
-  '2026-11-26',
-  '2026-11-27',
-  '2026-11-30',
-  '2026-12-01',
-  '2026-12-02',
-  '2026-12-03',
-  '2026-12-04',
-  '2026-12-07',
-  '2026-12-08',
-  '2026-12-09',
-  '2026-12-10',
-]
+const days = [23, 24, 25, 26, 27, 30, 31, 32, 33, 34, 37, 38, 39, 40].map((day) =>
+  new Date(Date.UTC(2026, 10, day)).toISOString().slice(0, 10),
+)
 let day = ''
 beforeEach(async () => {
   day = days.shift() ?? ''
   caio = await app.client(`Caio${day} Prado`)
   rosa = await app.client(`Rosa${day} Lima`)
 })
+
+/** Caio's payment arrives once Rosa holds the slot. */
+async function paidAfterRival() {
+  const id = await booked()
+  await app.pay(caio, id)
+  await expireAnyway(id)
+  await app.book(rosa, '10:00', day)
+  await app.money.deliverWebhooks()
+  await app.settle()
+  return id
+}
 
 async function booked() {
   app.clock.at = new Date(saturdayNoon)
@@ -114,24 +113,13 @@ describe('a payment after the hold expired', () => {
     expect(await statusFor(caio, id)).toEqual({ status: 'cancelled', paid: false })
     expect(await statusFor(rosa, rivals)).toEqual({ status: 'pending', paid: false })
     expect(returned(id)).toEqual([{ paidCents: 18_000, refundedCents: 18_000 }])
-    expect(await app.history(`payment-${paymentIdOf(id)}`)).toEqual([
-      'payment-opened',
-      'payment-intent-created',
-      'payment-succeeded',
-      'refund-requested',
-      'payment-refunded',
-    ])
+    expect(await app.history(`payment-${paymentIdOf(id)}`)).toEqual(paidAndRefunded)
   })
 
   it.each(['before the refund', 'after the refund'])(
     'stays refused when its event is seen again after the rival’s hold expired, %s was asked for',
     async (moment) => {
-      const id = await booked()
-      await app.pay(caio, id)
-      await expireAnyway(id)
-      await app.book(rosa, '10:00', day)
-      await app.money.deliverWebhooks()
-      await app.settle()
+      const id = await paidAfterRival()
       if (moment === 'before the refund') app.breakNext('billing.refund-payment')
       await app.act().catch((error: unknown) => error)
       app.clock.at = new Date(minutesAfter(late, 20))
@@ -145,12 +133,7 @@ describe('a payment after the hold expired', () => {
   )
 
   it('goes back once, also when the process broke down before the refund', async () => {
-    const id = await booked()
-    await app.pay(caio, id)
-    await expireAnyway(id)
-    await app.book(rosa, '10:00', day)
-    await app.money.deliverWebhooks()
-    await app.settle()
+    const id = await paidAfterRival()
     app.breakNext('billing.refund-payment')
     await expect(app.act()).rejects.toThrow('billing.refund-payment broke down')
     await app.act()

@@ -1,5 +1,5 @@
 import { defaultDeadlineHours } from '@escuta/catalog/contract'
-import { givenProfessional } from '@escuta/catalog/testing'
+import { extraHoursOf, givenProfessional } from '@escuta/catalog/testing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
 import { deadlineHoursOf, exceptionsOf, hoursOf } from './professionals.view.ts'
@@ -50,17 +50,7 @@ describe('a professional, for bookings,', () => {
       data: { professionalId, exceptionId: named(nth), kind: 'vacation' as const, from, to, addedAt },
     })
     const at = '2026-11-21T12:00:00.000Z'
-    const extra = {
-      type: 'extra-hours-added' as const,
-      data: {
-        professionalId,
-        exceptionId: named(2),
-        date: '2026-12-12',
-        startTime: '09:00',
-        endTime: '12:00',
-        addedAt: at,
-      },
-    }
+    const extra = extraHoursOf(professionalId, named(2), at)
     const removed = {
       type: 'schedule-exception-removed' as const,
       data: { professionalId, exceptionId: named(2), removedAt: at },
