@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { isLeftToDialog } from './escape.ts'
@@ -36,6 +36,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
           onKeyDown={closeOnEscape}
+          onFocus={showWhole}
           // Radix returns the focus to its trigger only.
           {...(!trigger && {
             onCloseAutoFocus: () => openers.find(({ isConnected }) => isConnected)?.focus(),
@@ -71,6 +72,11 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** From the last control to the first, and back, Radix moves the focus without scrolling. */
+function showWhole({ target }: FocusEvent<HTMLElement>): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView?.({ block: 'nearest' })
 }
 
 const openersOfDialogs = new WeakMap<Element, readonly HTMLElement[]>()

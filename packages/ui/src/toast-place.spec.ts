@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestPlace } from './toast-place.ts'
+import { bestPlace, uncover } from './toast-place.ts'
 
 const box = (top: number, bottom: number, left = 0, right = 390) => ({ left, right, top, bottom })
 const boxes = { top: box(65, 165), bottom: box(740, 844) }
@@ -25,5 +25,32 @@ describe('the place of a toast', () => {
     const narrow = { top: box(0, 100, 860, 1280), bottom: box(700, 800, 860, 1280) }
     expect(bestPlace(narrow, 'bottom', [{ box: box(720, 768, 100, 300), weight: 4 }])).toBe('bottom')
     expect(bestPlace(narrow, 'bottom', [{ box: box(0, 0, 0, 0), weight: 4 }])).toBe('bottom')
+  })
+})
+
+describe('a toast over what the keyboard comes to', () => {
+  /** A region at the end of the window that it says. */
+  function regionAt(place: 'top' | 'bottom', of: typeof boxes = boxes) {
+    const dataset: Record<string, string> = { place }
+    const getBoundingClientRect = () => of[dataset['place'] === 'top' ? 'top' : 'bottom']
+    return { dataset, getBoundingClientRect } as unknown as HTMLElement
+  }
+  const control = (top: number, bottom: number) =>
+    ({ getBoundingClientRect: () => box(top, bottom) }) as unknown as Element
+
+  it('moves to the other end of the window', () => {
+    const region = regionAt('bottom')
+    uncover(region, control(760, 808))
+    expect(region.dataset['place']).toBe('top')
+    uncover(region, control(90, 130))
+    expect(region.dataset['place']).toBe('bottom')
+  })
+
+  it('stays where it covers nothing, or the other end would be covered too', () => {
+    const region = regionAt('top')
+    uncover(region, control(300, 350))
+    expect(region.dataset['place']).toBe('top')
+    uncover(region, control(80, 800))
+    expect(region.dataset['place']).toBe('top')
   })
 })

@@ -30,6 +30,16 @@ function isCovered(box: Box, toast: Box): boolean {
   )
 }
 
+/** Moves a toast that covers what the keyboard came to; it stays where the other end is covered too. */
+export function uncover(region: HTMLElement, focused: Element): void {
+  const place = region.dataset['place'] === 'top' ? 'top' : 'bottom'
+  const box = focused.getBoundingClientRect()
+  if (!isCovered(box, region.getBoundingClientRect())) return
+  const other = place === 'top' ? 'bottom' : 'top'
+  region.dataset['place'] = other
+  if (isCovered(box, region.getBoundingClientRect())) region.dataset['place'] = place
+}
+
 /** Pixels of the window that an open keyboard has at least. */
 const keyboardHeight = 120
 

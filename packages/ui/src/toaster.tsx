@@ -35,7 +35,13 @@ export function Toaster() {
         place()
     })
     observer.observe(document.body, { subtree: true, attributeFilter: ['aria-invalid'] })
+    function keepFree({ target }: FocusEvent) {
+      if (!(target instanceof Element) || !region.current || region.current.contains(target)) return
+      if (target.matches(':focus-visible')) void uncover(region.current, target)
+    }
+    document.addEventListener('focusin', keepFree)
     return () => {
+      document.removeEventListener('focusin', keepFree)
       cancelAnimationFrame(next)
       observer.disconnect()
     }
@@ -79,6 +85,11 @@ const loadPlacing = () => import('./toast-place.ts')
 async function placeToast(...[region, toast, pressed]: Parameters<Placing>): Promise<void> {
   const placing = await loadPlacing().catch(() => undefined)
   placing?.placeToast(region, toast, pressed)
+}
+
+async function uncover(region: HTMLElement, focused: Element): Promise<void> {
+  const placing = await loadPlacing().catch(() => undefined)
+  placing?.uncover(region, focused)
 }
 
 type Placing = Awaited<ReturnType<typeof loadPlacing>>['placeToast']
