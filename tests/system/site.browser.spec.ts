@@ -68,7 +68,23 @@ describe.each(['phone', 'desk'] as const)('a visitor on a %s', (size) => {
       await page.getByRole('button', { name: 'Remover: Ansiedade' }).waitFor()
       expect(page.url()).not.toContain('ansiedade')
       await page.goBack()
-      await page.getByRole('heading', { name: 'Ansiedade', level: 1 }).waitFor()
+      const focused = (name: string) => page.locator(':focus').filter({ hasText: name })
+      await focused('Encontrar um profissional').waitFor()
+      await page.goto('/')
+      const menu = page.getByRole('button', { name: 'Abrir menu' })
+      if (await menu.isVisible()) {
+        await menu.press('Enter')
+        await page.getByRole('link', { name: 'Como Funciona' }).last().focus()
+        await page.keyboard.press('Escape')
+        await menu.and(page.locator(':focus')).waitFor()
+        await menu.press('Enter')
+      }
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: 'Como Funciona' })
+        .filter({ visible: true })
+        .press('Enter')
+      await page.locator('#como-funciona :focus').waitFor()
     },
     timeout,
   )

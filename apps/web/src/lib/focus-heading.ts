@@ -1,6 +1,6 @@
-/** Focuses the first heading of an element without scrolling; `main` has the focus until its heading is loaded. */
+/** Focuses the first heading of an element, or itself, without scrolling; `main` has the focus until its heading is loaded. */
 export function focusHeading(place: HTMLElement): void {
-  const heading = place.querySelector<HTMLElement>('h1, h2, h3')
+  const heading = place.matches('h1, h2, h3') ? place : place.querySelector<HTMLElement>('h1, h2, h3')
   if (!heading) return focusWhenLoaded(place)
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

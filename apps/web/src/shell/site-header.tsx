@@ -4,7 +4,7 @@ import { headerTexts } from '@escuta/i18n'
 import { productName } from '@escuta/kernel'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type StartPage, useKnownArea } from '../lib/known-area.ts'
 import { SiteLink } from '../lib/site-link.tsx'
 
@@ -19,9 +19,14 @@ export function SiteHeader({ area }: SiteHeaderProps) {
   const startPage = area === undefined ? known : area
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!open) return undefined
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    function closeOnEscape({ key }: KeyboardEvent) {
+      if (key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [open])
@@ -41,6 +46,7 @@ export function SiteHeader({ area }: SiteHeaderProps) {
             {headerTexts.book}
           </SiteLink>
           <button
+            ref={button}
             type="button"
             aria-expanded={open}
             aria-controls="site-menu"
