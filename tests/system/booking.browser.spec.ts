@@ -160,6 +160,7 @@ describe.each([
         await page.getByRole('link', { name: 'Ver Perfil' }).first().click()
         await page.waitForURL('**/perfil/*')
         await page.goBack()
+        await focusIsOn('Ver Perfil')
       }
       const link = page
         .getByRole('list', { name: /^Próximos horários de/ })

@@ -110,6 +110,8 @@ describe('a guest', () => {
       await pressByKey(page, button('Continuar'))
       await expectText('A consulta é confirmada somente após a aprovação do pagamento.')
       await expectText(`${day}, às ${time}`)
+      await pressByKey(page, button('Continuar'))
+      await page.locator('[role="checkbox"]:focus').waitFor()
       for (const consent of [/^Autorizo o uso/, /^Concordo em receber/]) {
         await tabTo(page, page.getByRole('checkbox', { name: consent }))
         await page.keyboard.press(' ')

@@ -44,7 +44,7 @@ export function SearchHead({ counts, recommended, onRedo, ...props }: SearchHead
         </div>
         {counts && <FilterBar symptoms={symptoms} filter={filter} onFilter={onFilter} />}
       </div>
-      <div className="flex flex-wrap items-center gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-2 max-sm:-mt-1">
         {recommended && (
           <p
             title={texts.personalisedHint}
@@ -64,7 +64,8 @@ export function SearchHead({ counts, recommended, onRedo, ...props }: SearchHead
   )
 }
 
-const actionClass = 'text-link inline-flex h-9 shrink-0 cursor-pointer items-center px-1 text-caption'
+const actionClass =
+  'text-link inline-flex h-9 shrink-0 cursor-pointer items-center px-1 text-caption max-sm:h-8'
 
 const countId = 'contagem'
 
@@ -107,7 +108,7 @@ function ChosenList({ symptoms, filter, onSymptoms, onFilter, onClear }: ChosenL
 
 const chosenClass = classNames(
   'inline-flex h-9 cursor-pointer items-center gap-1.5 rounded-full border border-transparent bg-accent-soft px-3',
-  'text-caption font-semibold whitespace-nowrap text-on-accent-soft hover:border-accent',
+  'text-caption font-semibold whitespace-nowrap text-on-accent-soft hover:border-accent max-sm:h-8',
 )
 
 type ChosenProps = { readonly name: string; readonly onRemove: () => void }

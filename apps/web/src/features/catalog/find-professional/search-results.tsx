@@ -47,7 +47,7 @@ export function SearchResults({
     focusCount()
   }
   return (
-    <section className="grid gap-3 sm:gap-5">
+    <section className="grid gap-3 max-sm:-mt-2 sm:gap-5">
       <SearchHead
         symptoms={symptoms}
         filter={filter}

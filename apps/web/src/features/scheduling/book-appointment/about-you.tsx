@@ -4,25 +4,30 @@ import { Card } from '@escuta/ui/card'
 import { DateField } from '@escuta/ui/date-field'
 import { Select } from '@escuta/ui/select'
 import { TextField } from '@escuta/ui/text-field'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { CrisisHelp } from '../../../lib/crisis-help.tsx'
 import type { AboutYouForm } from './use-about-you.ts'
 
 type AboutYouProps = {
   readonly about: AboutYouForm
-  /** The number of attempts to continue; each shows the problems and moves the focus to the first one. */
+  /** The number of attempts to continue; each shows the problems. */
   readonly tries: number
+  /** Whether an attempt moves the focus to the first problem here; otherwise something before it is missing. */
+  readonly isFirst: boolean
 }
 
 const relations = guardianRelations.map((value) => ({ value, label: texts.relations[value] }))
 
 /** The date of birth at the first booking, and of a minor the guardian. Help in a crisis stands beside: it waits for nobody. */
-export function AboutYou({ about, tries }: AboutYouProps) {
+export function AboutYou({ about, tries, isFirst }: AboutYouProps) {
   const { fields, change, asksBirthDate, asksGuardian, problems } = about
   const headingId = useId()
   const section = useRef<HTMLElement>(null)
+  const focusProblem = useEffectEvent(() => {
+    if (isFirst) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
   useEffect(() => {
-    if (tries > 0) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (tries > 0) focusProblem()
   }, [tries])
   const errorOf = (field: keyof typeof fields) => (tries > 0 ? problems[field] : undefined)
   if (!asksBirthDate && !asksGuardian) return null

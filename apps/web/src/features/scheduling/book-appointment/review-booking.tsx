@@ -121,7 +121,11 @@ export function ReviewBooking(props: ReviewBookingProps) {
         </div>
       </Card>
       {consents.boxes(tries)}
-      {about.isLoading ? <AboutYouSkeleton /> : <AboutYou about={about} tries={tries} />}
+      {about.isLoading ? (
+        <AboutYouSkeleton />
+      ) : (
+        <AboutYou about={about} tries={tries} isFirst={consents.areGiven} />
+      )}
       {onNotes && <NotesField notes={choice.notes} onNotes={onNotes} />}
       {refusal}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
