@@ -1,9 +1,9 @@
-import { type Person, samplePassword, samplePeopleOf, helena, type TestApp } from '@escuta/test-support'
+import { type Person, samplePassword, helena, type TestApp } from '@escuta/test-support'
 import { readFile } from 'node:fs/promises'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { startSession } from './src/account-screens.ts'
 import { bookPaid, freeTimesOf } from './src/booking.ts'
-import { openBrowserApp, openPage } from './src/browser-app.ts'
+import { openPreparedPage } from './src/browser-app.ts'
 import { overflowsWindow, violationsOf } from './src/check-screens.ts'
 import { lettersOf } from './src/letters-of.ts'
 import type { Page } from './src/real-browser.ts'
@@ -16,11 +16,8 @@ let app: TestApp
 let admin: Person
 let page: Page
 
-const open = openBrowserApp()
-const show = openPage(open)
-beforeAll(async () => {
-  ;({ app } = open())
-  const people = samplePeopleOf(app)
+const show = openPreparedPage(async (opened, people) => {
+  app = opened
   admin = await people.admin()
   const theHelena = await people.professional(helena)
   await app.settle()
@@ -43,7 +40,7 @@ beforeAll(async () => {
   for (const [nth, { client, id }] of booked.entries())
     await app.as(client).catalog.writeReview({ appointmentId: id, rating: nth === 0 ? 2 : 5, comment: null })
   await app.settle()
-}, timeout)
+})
 beforeEach(async () => {
   page = await show()
   await startSession(page, { email: 'ada@escuta.example', password: samplePassword })

@@ -63,6 +63,17 @@ async function enterIn(page: Page, days: number): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
+/** The professional's page, who entered two appointments, and that of the invited person, on a phone. */
+async function twoProposals(): Promise<[professional: Page, invited: Page]> {
+  const [professional, invited] = [pageOf(0), pageOf(1)]
+  await invited.setViewportSize({ width: 390, height: 844 })
+  await enterPatient(professional)
+  await app.settle()
+  await enterIn(professional, 4)
+  await app.settle()
+  return [professional, invited]
+}
+
 async function fillEntry(page: Page, days: number): Promise<void> {
   await page.getByRole('button', { name: 'Nova consulta' }).click()
   const dialog = page.getByRole('dialog')
@@ -165,13 +176,8 @@ it.each(sizes)(
 it(
   'two proposals are answered apart: one is accepted, the other one’s time is free and the professional is told',
   async () => {
-    const [professional, invited] = [pageOf(0), pageOf(1)]
-    await invited.setViewportSize({ width: 390, height: 844 })
     await samplePeople.client({ name: 'Maria Antunes', email, phone: null, password: samplePassword })
-    await enterPatient(professional)
-    await app.settle()
-    await enterIn(professional, 4)
-    await app.settle()
+    const [professional, invited] = await twoProposals()
     await professional.goto('/profissional/agenda')
     await professional.getByText('Aguardando aceite').nth(1).waitFor()
 
@@ -215,12 +221,7 @@ it(
 it(
   'a person without an account chooses what to accept; the link shows what is open later',
   async () => {
-    const [professional, invited] = [pageOf(0), pageOf(1)]
-    await invited.setViewportSize({ width: 390, height: 844 })
-    await enterPatient(professional)
-    await app.settle()
-    await enterIn(professional, 4)
-    await app.settle()
+    const [professional, invited] = await twoProposals()
     const link = await linkSentTo(app, email, '/convite')
     await invited.goto(link)
     const choices = invited.getByRole('checkbox', { name: /, às 10h/ })

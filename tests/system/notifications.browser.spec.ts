@@ -1,8 +1,8 @@
-import { caio, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { caio, helena, type Person, type TestApp } from '@escuta/test-support'
+import { describe, expect, it } from 'vitest'
 import type { startSession } from './src/account-screens.ts'
 import { bookPaid, freeTimesOf } from './src/booking.ts'
-import { openBrowserApp, openPage } from './src/browser-app.ts'
+import { openPreparedPage } from './src/browser-app.ts'
 import { violationsOf } from './src/check-screens.ts'
 import type { Page } from './src/real-browser.ts'
 
@@ -13,11 +13,8 @@ let client: Person
 let professional: Person
 let page: Page
 
-const open = openBrowserApp()
-const show = openPage(open)
-beforeAll(async () => {
-  ;({ app } = open())
-  const people = samplePeopleOf(app)
+const show = openPreparedPage(async (opened, people) => {
+  app = opened
   professional = await people.professional(helena)
   client = await people.client(caio)
   await app.settle()
@@ -25,7 +22,7 @@ beforeAll(async () => {
   const until = app.clock.now().toISOString()
   await app.as(professional).notifications.markAllNotificationsRead({ until })
   await app.settle()
-}, timeout)
+})
 
 async function openAs(
   account: Parameters<typeof startSession>[1],

@@ -1,17 +1,9 @@
 import { systemContext } from '@escuta/kernel'
-import {
-  bia,
-  caio,
-  helena,
-  samplePassword,
-  type Person,
-  samplePeopleOf,
-  type TestApp,
-} from '@escuta/test-support'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { bia, caio, helena, samplePassword, type Person, type TestApp } from '@escuta/test-support'
+import { describe, expect, it } from 'vitest'
 import type { startSession } from './src/account-screens.ts'
 import { bookPaid, freeTimesOf } from './src/booking.ts'
-import { openBrowserApp, openPage } from './src/browser-app.ts'
+import { openPreparedPage } from './src/browser-app.ts'
 import { violationsOf } from './src/check-screens.ts'
 import type { Page } from './src/real-browser.ts'
 
@@ -23,11 +15,8 @@ let app: TestApp
 let professional: Person
 let page: Page
 
-const open = openBrowserApp()
-const show = openPage(open)
-beforeAll(async () => {
-  ;({ app } = open())
-  const people = samplePeopleOf(app)
+const show = openPreparedPage(async (opened, people) => {
+  app = opened
   await people.admin()
   professional = await people.professional(helena)
   const client = await people.client(caio)
@@ -35,7 +24,7 @@ beforeAll(async () => {
   await app.settle()
   await bookPaid(app, client, professional, (await freeTimesOf(app, professional)).at(-1)!)
   await app.settle()
-}, timeout)
+})
 
 async function openAs(account: Parameters<typeof startSession>[1], width: number, height: number) {
   page = await show({ viewport: { width, height } }, account)

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp, type TestAppOptions } from '@escuta/test-support'
+import { createTestApp, samplePeopleOf, type TestApp, type TestAppOptions } from '@escuta/test-support'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startSession } from './account-screens.ts'
 import { overflowsWindow, violationsOf } from './check-screens.ts'
@@ -85,6 +85,15 @@ export function openPage(
     if (account) await startSession(context.page, account)
     return context.page
   }
+}
+
+type Prepare = (app: TestApp, people: ReturnType<typeof samplePeopleOf>) => Promise<void>
+
+/** As `openPage`, of an app of the file for whose tests `prepare` has made what they need. */
+export function openPreparedPage(prepare: Prepare): ReturnType<typeof openPage> {
+  const open = openBrowserApp()
+  beforeAll(() => prepare(open().app, samplePeopleOf(open().app)), startTimeout)
+  return openPage(open)
 }
 
 /** Checks accessibility and width; SCREENSHOTS={folder} keeps pictures in both sizes and themes. */

@@ -3,7 +3,7 @@ import { EmptyInboxIllustration } from '@escuta/ui/illustration-empty'
 import { Loading } from '@escuta/ui/skeleton'
 import type { ComponentProps, ReactNode } from 'react'
 import { PageHead } from './page-head.tsx'
-import { PageLinks } from './page-links.tsx'
+import { ListedPage, type PageLinks } from './page-links.tsx'
 import { QueryState } from './query-state.tsx'
 
 type Texts = 'title' | 'lead' | 'filters' | 'loading' | 'failed' | 'failedHint' | 'pages' | 'latest' | 'older'
@@ -43,21 +43,23 @@ export function QueueFrame<Item, Selection extends Paged>(props: QueueFrameProps
           }
           texts={texts}
         >
-          {({ items, nextCursor }) => (
-            <>
-              {items.length === 0 ? (
+          {(page) => (
+            <ListedPage
+              texts={texts}
+              label={texts.title}
+              page={page}
+              selection={selection}
+              empty={
                 <EmptyState
                   title={isFiltered ? texts.emptyFiltered : texts.empty}
                   hint={isFiltered ? texts.emptyFilteredHint : texts.emptyHint}
                   illustration={<EmptyInboxIllustration />}
                 />
-              ) : (
-                <ul aria-label={texts.title} className="grid gap-3">
-                  {items.map(children)}
-                </ul>
-              )}
-              <PageLinks texts={texts} selection={selection} nextCursor={nextCursor} link={link} />
-            </>
+              }
+              link={link}
+            >
+              {children}
+            </ListedPage>
           )}
         </QueryState>
       </div>

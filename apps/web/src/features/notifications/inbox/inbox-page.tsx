@@ -12,7 +12,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
 import { PageHead } from '../../../lib/page-head.tsx'
-import { PageLinks } from '../../../lib/page-links.tsx'
+import { ListedPage } from '../../../lib/page-links.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
@@ -136,31 +136,28 @@ type NotificationListProps = {
 }
 
 function NotificationList({ page, area, selection, isSearch }: NotificationListProps) {
-  const { items, nextCursor } = page
-  const hint = nextCursor === null ? texts.emptySearch : texts.searchGoesOn
+  const hint = page.nextCursor === null ? texts.emptySearch : texts.searchGoesOn
   return (
     <section aria-label={texts.title} aria-live="polite" className="grid gap-6">
-      {items.length === 0 ? (
-        <EmptyState
-          title={texts.empty}
-          hint={isSearch ? hint : texts.emptyHint}
-          illustration={<EmptyInboxIllustration />}
-        />
-      ) : (
-        <ul className="grid gap-3">
-          {items.map((notification) => (
-            <li key={notification.id}>
-              <NotificationCard notification={notification} area={area} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <PageLinks
+      <ListedPage
         texts={texts}
+        page={page}
         selection={selection}
-        nextCursor={nextCursor}
+        empty={
+          <EmptyState
+            title={texts.empty}
+            hint={isSearch ? hint : texts.emptyHint}
+            illustration={<EmptyInboxIllustration />}
+          />
+        }
         link={(search, look) => <Link to={inboxes[area]} search={search} {...look} />}
-      />
+      >
+        {(notification) => (
+          <li key={notification.id}>
+            <NotificationCard notification={notification} area={area} />
+          </li>
+        )}
+      </ListedPage>
     </section>
   )
 }

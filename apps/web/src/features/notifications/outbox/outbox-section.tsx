@@ -5,7 +5,7 @@ import { EmptyState } from '@escuta/ui/empty-state'
 import { Loading } from '@escuta/ui/skeleton'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { PageLinks } from '../../../lib/page-links.tsx'
+import { ListedPage } from '../../../lib/page-links.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -62,26 +62,20 @@ function isTriedShown({ situacao, cursor }: OutboxSearch): boolean {
   return cursor === undefined && (situacao === undefined || situacao === 'waiting')
 }
 
-function Mails({ page: { items, nextCursor }, selection }: Selection & { readonly page: OutboxPage }) {
+function Mails({ page, selection }: Selection & { readonly page: OutboxPage }) {
   return (
-    <>
-      {items.length === 0 ? (
-        <EmptyState title={texts.empty} hint={texts.emptyHint} />
-      ) : (
-        <ul className="grid gap-3">
-          {items.map((mail) => (
-            <li key={mail.mailId}>
-              <OutboxCard mail={mail} />
-            </li>
-          ))}
-        </ul>
+    <ListedPage
+      texts={texts}
+      page={page}
+      selection={selection}
+      empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+      link={(search, look) => <Link to="/admin/email" search={search} {...look} />}
+    >
+      {(mail) => (
+        <li key={mail.mailId}>
+          <OutboxCard mail={mail} />
+        </li>
       )}
-      <PageLinks
-        texts={texts}
-        selection={selection}
-        nextCursor={nextCursor}
-        link={(search, look) => <Link to="/admin/email" search={search} {...look} />}
-      />
-    </>
+    </ListedPage>
   )
 }
