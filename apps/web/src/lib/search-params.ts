@@ -4,6 +4,14 @@ import { hourMs } from '@escuta/kernel'
  * values are dropped.
  */
 
+type Given<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined | null | '' | false> }
+
+/** Those of the values that say something. */
+export function given<Values extends object>(values: Values): Given<Values> {
+  // Guarantee: only entries are left out.
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Given<Values>
+}
+
 /** The value if it is one of `allowed`. */
 export function oneOf<Value extends string>(value: unknown, allowed: readonly Value[]): Value | undefined {
   return allowed.find((each) => each === value)
@@ -86,5 +94,5 @@ export function inboxSearch(search: Readonly<Record<string, unknown>>): {
 } {
   const filtro = oneOf(search['filtro'], inboxFilters)
   const cursor = cursorIn(search['cursor'])
-  return { ...(filtro && { filtro }), ...(cursor && { cursor }) }
+  return given({ filtro, cursor })
 }

@@ -4,7 +4,9 @@ import { Button } from '@escuta/ui/button'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { Loading } from '@escuta/ui/skeleton'
 import { RotateCw } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import { byCursor, LoadMore } from '../../../lib/load-more.tsx'
 import { PageHead } from '../../../lib/page-head.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { Section } from '../../../lib/section.tsx'
@@ -25,9 +27,7 @@ type ActivityPageProps = {
 /** /admin/historico: every event, by filters in the address; one of them open in a dialog. */
 export function ActivityPage({ search, onSearch }: ActivityPageProps) {
   const { evento, ...filters } = search
-  const activity = trpc.administration.activity.useInfiniteQuery(firstActivity(filters), {
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  const activity = trpc.administration.activity.useInfiniteQuery(firstActivity(filters), byCursor)
   return (
     <>
       <PageHead
@@ -82,11 +82,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
 type ActivityListProps = {
   readonly items: readonly ActivityItem[]
   readonly isFolded: boolean
-  readonly more: {
-    readonly hasNextPage: boolean
-    readonly isFetchingNextPage: boolean
-    readonly fetchNextPage: () => unknown
-  }
+  readonly more: ComponentProps<typeof LoadMore>['query']
   readonly onOpen: (id: string) => void
 }
 
@@ -109,16 +105,7 @@ function ActivityList({ items, isFolded, more, onOpen }: ActivityListProps) {
           )}
         </ul>
       )}
-      {more.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          busyLabel={more.isFetchingNextPage && texts.loadingMore}
-          onClick={() => void more.fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <LoadMore query={more} texts={texts} className="justify-self-center" />
     </>
   )
 }

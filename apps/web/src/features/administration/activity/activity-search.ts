@@ -1,6 +1,6 @@
 import type { ActivityFilter } from '@escuta/administration/contract'
 import type { LocalDate } from '@escuta/kernel'
-import { dayIn, shortTextIn, uuidIn } from '../../../lib/search-params.ts'
+import { dayIn, given, shortTextIn, uuidIn } from '../../../lib/search-params.ts'
 
 /** The search parameters of /admin/historico: its filters, and the event that is open. */
 export type ActivitySearch = {
@@ -24,16 +24,7 @@ export function activitySearch(search: Readonly<Record<string, unknown>>): Activ
   const tipo = matching(search['tipo'], /^[a-z\d-]{1,100}$/)
   const [de, ate] = [dayIn(search['de']), dayIn(search['ate'])]
   const palavras = shortTextIn(search['palavras'])
-  return {
-    ...(pessoa && { pessoa }),
-    ...(sobre && { sobre }),
-    ...(area && { area }),
-    ...(tipo && { tipo }),
-    ...(de && { de }),
-    ...(ate && { ate }),
-    ...(palavras && { palavras }),
-    ...(evento && { evento }),
-  }
+  return given({ pessoa, sobre, area, tipo, de, ate, palavras, evento })
 }
 
 function matching(value: unknown, form: RegExp): string | undefined {
@@ -42,15 +33,15 @@ function matching(value: unknown, form: RegExp): string | undefined {
 
 /** The filter of the query. */
 export function filterOf({ pessoa, sobre, area, tipo, de, ate, palavras }: ActivitySearch): ActivityFilter {
-  return {
-    ...(pessoa && { person: pessoa }),
-    ...(sobre && { subject: sobre }),
-    ...(area && { module: area }),
-    ...(tipo && { type: tipo }),
-    ...(de && { from: de }),
-    ...(ate && { to: ate }),
-    ...(palavras && { text: palavras }),
-  }
+  return given({
+    person: pessoa,
+    subject: sobre,
+    module: area,
+    type: tipo,
+    from: de,
+    to: ate,
+    text: palavras,
+  })
 }
 
 /** The query of the first page. */

@@ -1,5 +1,5 @@
 import { hourMs } from '@escuta/kernel'
-import { monthIn } from '../../../lib/search-params.ts'
+import { given, monthIn } from '../../../lib/search-params.ts'
 
 /** Months, both included. */
 export type ReportPeriod = { readonly from: string; readonly to: string }
@@ -14,7 +14,7 @@ const offeredMonths = 60
 
 export function reportSearch(search: Readonly<Record<string, unknown>>): ReportSearch {
   const [de, ate] = [monthIn(search['de']), monthIn(search['ate'])]
-  return { ...(de && { de }), ...(ate && { ate }) }
+  return given({ de, ate })
 }
 
 /** The chosen period; otherwise the last six months, this one included. */

@@ -1,11 +1,11 @@
 import type { FoundBooking } from '@escuta/administration/contract'
 import { formatDateTime, findBookingTexts as texts } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
-import { Button } from '@escuta/ui/button'
 import { cardClass } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { Loading } from '@escuta/ui/skeleton'
 import { Link } from '@tanstack/react-router'
+import { byCursor, LoadMore } from '../../../lib/load-more.tsx'
 import { FailedQuery } from '../../../lib/query-state.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -14,10 +14,7 @@ const pageSize = 20
 
 /** The bookings of a search, the latest start first; each leads to its replay. */
 export function FoundBookings({ search }: { readonly search: string }) {
-  const found = trpc.administration.findBookings.useInfiniteQuery(
-    { search, limit: pageSize },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  )
+  const found = trpc.administration.findBookings.useInfiniteQuery({ search, limit: pageSize }, byCursor)
   if (found.data === undefined) {
     if (!found.isError) return <Loading className="grid gap-3" count={3} each="h-24 rounded-card" />
     return (
@@ -41,16 +38,7 @@ export function FoundBookings({ search }: { readonly search: string }) {
           </li>
         ))}
       </ul>
-      {found.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          busyLabel={found.isFetchingNextPage && texts.loadingMore}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <LoadMore query={found} texts={texts} className="justify-self-center" />
     </Section>
   )
 }

@@ -5,7 +5,7 @@ import type {
   TransactionStatus,
 } from '@escuta/billing/contract'
 import type { LocalDate } from '@escuta/kernel'
-import { cursorIn, dayIn, oneOf } from '../../../lib/search-params.ts'
+import { cursorIn, dayIn, given, oneOf } from '../../../lib/search-params.ts'
 
 export type ShownFigure = TransactionFigure | AppointmentFigure
 
@@ -57,13 +57,7 @@ export function financeSearch(search: Readonly<Record<string, unknown>>): Financ
   const figura = oneOf(search['figura'], keysOf(figures))
   const dia = dayIn(search['dia'])
   const cursor = cursorIn(search['cursor'])
-  return {
-    ...(periodo && { periodo }),
-    ...(situacao && { situacao }),
-    ...(figura && { figura }),
-    ...(dia && { dia }),
-    ...(cursor && { cursor }),
-  }
+  return given({ periodo, situacao, figura, dia, cursor })
 }
 
 export function selectionOf({
@@ -106,11 +100,8 @@ export function transactionsInput(
     professionalId,
     period,
     limit: 20,
-    ...(status && { status }),
     ...(figure && isOfTransactions(figure) && { figure }),
-    ...(day && { day }),
-    ...(search !== '' && { search }),
-    ...(cursor && { cursor }),
+    ...given({ status, day, search, cursor }),
   }
 }
 

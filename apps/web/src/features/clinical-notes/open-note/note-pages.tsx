@@ -2,7 +2,8 @@ import type { NoteSummary, NoteSummaryPage } from '@escuta/clinical-notes/contra
 import { notesTexts as texts } from '@escuta/i18n'
 import { Skeleton } from '@escuta/ui/skeleton'
 import type { ReactNode } from 'react'
-import { PagedList, type PagedQuery } from '../load-more.tsx'
+import type { PagedQuery } from '../../../lib/load-more.tsx'
+import { PagedList } from '../paged-list.tsx'
 import { NoteCard } from './note-card.tsx'
 
 type NotePagesProps = {

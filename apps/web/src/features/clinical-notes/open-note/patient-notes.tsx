@@ -3,6 +3,7 @@ import { notesTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import { byCursor } from '../../../lib/load-more.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { NotePages } from './note-pages.tsx'
 import { PrivateNotes } from './private-notes.tsx'
@@ -11,10 +12,7 @@ const AmendNoteDialog = lazyComponent(() => import('./amend-note-dialog.tsx'), '
 
 /** The tab "Anotações": the signed notes of a patient, and the professional's private ones. */
 export function PatientNotes({ clientId }: { readonly clientId: string }) {
-  const notes = trpc.clinicalNotes.notesOfPatient.useInfiniteQuery(
-    { clientId, limit: 20 },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  )
+  const notes = trpc.clinicalNotes.notesOfPatient.useInfiniteQuery({ clientId, limit: 20 }, byCursor)
   return (
     <div className="grid gap-8">
       <NotePages

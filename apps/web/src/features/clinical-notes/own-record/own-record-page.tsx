@@ -1,14 +1,14 @@
-import { formatDateTime, ownRecordTexts as texts } from '@escuta/i18n'
+import { formatDateTime, ownRecordTexts as texts, patientsTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Loading } from '@escuta/ui/skeleton'
 import { Download } from 'lucide-react'
 import { ClientPage } from '../../../lib/client-page.tsx'
 import { failureToast } from '../../../lib/failure.ts'
+import { LoadMore, byCursor } from '../../../lib/load-more.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { LoadMore } from '../load-more.tsx'
 import { NotePages } from '../open-note/note-pages.tsx'
 import { firstPage } from './first-page.ts'
 
@@ -35,9 +35,7 @@ export function OwnRecordPage() {
 
 /** The signed notes about the client, of all their professionals. */
 function OwnNotes() {
-  const notes = trpc.clinicalNotes.ownNotes.useInfiniteQuery(firstPage, {
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  const notes = trpc.clinicalNotes.ownNotes.useInfiniteQuery(firstPage, byCursor)
   return <NotePages query={notes} emptyHint={texts.noNotesHint} />
 }
 
@@ -85,9 +83,7 @@ function DownloadIn({ format }: { readonly format: (typeof formats)[number] }) {
 
 /** Who opened notes and files of the client's records, the newest first. */
 function OpeningList() {
-  const openings = trpc.clinicalNotes.openings.useInfiniteQuery(firstPage, {
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  const openings = trpc.clinicalNotes.openings.useInfiniteQuery(firstPage, byCursor)
   return (
     <QueryState query={openings} loading={<Loading each="h-60 rounded-card" />}>
       {({ pages }) => (
@@ -110,7 +106,7 @@ function OpeningList() {
                 ))}
             </ul>
           </Card>
-          <LoadMore query={openings} />
+          <LoadMore query={openings} texts={patientsTexts} />
         </div>
       )}
     </QueryState>

@@ -11,16 +11,16 @@ import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
 import { Loading } from '@escuta/ui/skeleton'
+import { LoadMore, byCursor } from '../../../lib/load-more.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { LoadMore } from '../load-more.tsx'
 
 /** The appointments of a patient that were not cancelled, the newest first. */
 export function PatientAppointments({ clientId }: { readonly clientId: string }) {
   const appointments = trpc.clinicalNotes.patientAppointments.useInfiniteQuery(
     { clientId, limit: 20 },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
+    byCursor,
   )
   return (
     <QueryState
@@ -54,7 +54,7 @@ export function PatientAppointments({ clientId }: { readonly clientId: string })
                 </Card>
               ))}
             </ul>
-            <LoadMore query={appointments} />
+            <LoadMore query={appointments} texts={texts} />
           </div>
         )
       }}

@@ -9,6 +9,7 @@ import { TextField } from '@escuta/ui/text-field'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { byCursor } from '../../../lib/load-more.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { ShownEmail } from '../../../lib/use-shown-email.tsx'
@@ -26,7 +27,7 @@ export function PatientList({ chosen, onChoose }: PatientListProps) {
   const search = useDeferredValue(typed.trim())
   const patients = trpc.clinicalNotes.patients.useInfiniteQuery(
     { limit: 50, ...(search !== '' && { search }) },
-    { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: (before) => before },
+    { ...byCursor, placeholderData: (before) => before },
   )
   return (
     <section aria-label={texts.list} className="grid gap-4">

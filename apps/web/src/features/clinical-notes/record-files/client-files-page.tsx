@@ -1,6 +1,7 @@
 import { recordFilesTexts as texts } from '@escuta/i18n'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { ClientPage } from '../../../lib/client-page.tsx'
+import { byCursor } from '../../../lib/load-more.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { AddFile } from './add-file.tsx'
@@ -10,9 +11,7 @@ import { pageOfFiles } from './page-of-files.ts'
 /** /cliente/arquivos: the files of all of the client's records. */
 export function ClientFilesPage() {
   const professionals = trpc.clinicalNotes.ownProfessionals.useQuery()
-  const files = trpc.clinicalNotes.ownFiles.useInfiniteQuery(pageOfFiles, {
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  const files = trpc.clinicalNotes.ownFiles.useInfiniteQuery(pageOfFiles, byCursor)
   return (
     <ClientPage title={texts.title} subtitle={texts.lead}>
       <div className="grid gap-6">

@@ -1,7 +1,8 @@
 import type { RecordFilePage } from '@escuta/clinical-notes/contract'
 import { recordFilesTexts as texts } from '@escuta/i18n'
 import { Skeleton } from '@escuta/ui/skeleton'
-import { PagedList, type PagedQuery } from '../load-more.tsx'
+import type { PagedQuery } from '../../../lib/load-more.tsx'
+import { PagedList } from '../paged-list.tsx'
 import { FileList } from './file-list.tsx'
 
 type FilePagesProps = {

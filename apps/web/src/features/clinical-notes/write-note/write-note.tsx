@@ -16,6 +16,7 @@ import { useAutosave } from '../../../lib/autosave/use-autosave.ts'
 import { useUnsent } from '../../../lib/autosave/use-unsent.ts'
 import { failureToast } from '../../../lib/failure.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
+import { byCursor } from '../../../lib/load-more.tsx'
 import { queries } from '../../../lib/query-client.ts'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -170,7 +171,7 @@ type AppointmentFieldProps = {
 function AppointmentField({ clientId, ...control }: AppointmentFieldProps) {
   const appointments = trpc.clinicalNotes.patientAppointments.useInfiniteQuery(
     { clientId, limit: 20 },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
+    byCursor,
   )
   const last = (appointments.data?.pages ?? [])
     .flatMap(({ items }) => items)

@@ -9,12 +9,13 @@ import { addDays, localParts } from '@escuta/kernel'
 import type { ConversationCard, SenderType } from '@escuta/messaging/contract'
 import { Avatar } from '@escuta/ui/avatar'
 import { Badge } from '@escuta/ui/badge'
-import { Button, buttonClass } from '@escuta/ui/button'
+import { buttonClass } from '@escuta/ui/button'
 import { classNames } from '@escuta/ui/class-names'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyInboxIllustration } from '@escuta/ui/illustration-empty'
 import { Loading } from '@escuta/ui/skeleton'
 import { Link } from '@tanstack/react-router'
+import { byCursor, LoadMore } from '../../../lib/load-more.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -26,9 +27,7 @@ type ConversationListProps = { readonly side: SenderType; readonly chosen: strin
 
 /** The user's conversations in one role, the last written first. */
 export function ConversationList({ side, chosen }: ConversationListProps) {
-  const conversations = trpc.messaging.conversations.useInfiniteQuery(firstConversations(side), {
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  const conversations = trpc.messaging.conversations.useInfiniteQuery(firstConversations(side), byCursor)
   const now = useNow()
   return (
     <section aria-label={texts.list} className="grid grid-cols-1 gap-3">
@@ -51,15 +50,7 @@ export function ConversationList({ side, chosen }: ConversationListProps) {
                   </li>
                 ))}
               </ul>
-              {conversations.hasNextPage && (
-                <Button
-                  variant="secondary"
-                  busyLabel={conversations.isFetchingNextPage && texts.loadingMore}
-                  onClick={() => void conversations.fetchNextPage()}
-                >
-                  {texts.more}
-                </Button>
-              )}
+              <LoadMore query={conversations} texts={texts} />
             </>
           )
         }}

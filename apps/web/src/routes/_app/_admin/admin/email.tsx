@@ -6,14 +6,11 @@ import {
   type OutboxSearch,
 } from '../../../../features/notifications/outbox/outbox-input.ts'
 import { prefetchForUser, queries } from '../../../../lib/query-client.ts'
-import { cursorIn, oneOf } from '../../../../lib/search-params.ts'
+import { cursorIn, given, oneOf } from '../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_admin/admin/email')({
-  validateSearch: (search): OutboxSearch => {
-    const situacao = oneOf(search['situacao'], mailStates)
-    const cursor = cursorIn(search['cursor'])
-    return { ...(situacao && { situacao }), ...(cursor && { cursor }) }
-  },
+  validateSearch: (search): OutboxSearch =>
+    given({ situacao: oneOf(search['situacao'], mailStates), cursor: cursorIn(search['cursor']) }),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) =>
     prefetchForUser(() => {

@@ -3,7 +3,7 @@ import { lazyComponent } from '../../../../lib/lazy-component.tsx'
 import { listPageInput } from '../../../../features/dashboards/list-page-input.ts'
 import { PastAppointmentsPage } from '../../../../features/dashboards/past-appointments/past-appointments-page.tsx'
 import { queries } from '../../../../lib/query-client.ts'
-import { cursorIn, uuidIn } from '../../../../lib/search-params.ts'
+import { cursorIn, given, uuidIn } from '../../../../lib/search-params.ts'
 
 const ReviewOfAppointment = lazyComponent(
   () => import('../../../../features/catalog/review-appointment/review-of-appointment.tsx'),
@@ -14,11 +14,8 @@ const ReviewOfAppointment = lazyComponent(
 type PastAppointmentsSearch = { cursor?: string; avaliar?: string }
 
 export const Route = createFileRoute('/_app/_client/cliente/consultas')({
-  validateSearch: (search): PastAppointmentsSearch => {
-    const cursor = cursorIn(search['cursor'])
-    const avaliar = uuidIn(search['avaliar'])
-    return { ...(cursor && { cursor }), ...(avaliar && { avaliar }) }
-  },
+  validateSearch: (search): PastAppointmentsSearch =>
+    given({ cursor: cursorIn(search['cursor']), avaliar: uuidIn(search['avaliar']) }),
   loaderDeps: ({ search: { cursor } }) => ({ cursor }),
   loader: ({ deps }) => {
     void queries.dashboards.pastAppointments.prefetch(listPageInput(deps.cursor))

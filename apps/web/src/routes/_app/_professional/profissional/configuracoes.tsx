@@ -2,13 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '../../../../features/catalog/settings/settings-page.tsx'
 import { type SettingsTab, settingsTabs } from '../../../../features/catalog/settings/settings-tabs.ts'
 import { prefetchPage } from '../../../../lib/prefetch-page.ts'
-import { oneOf } from '../../../../lib/search-params.ts'
+import { given, oneOf } from '../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_professional/profissional/configuracoes')({
-  validateSearch: (search): { aba?: SettingsTab } => {
-    const aba = oneOf(search['aba'], settingsTabs)
-    return aba ? { aba } : {}
-  },
+  validateSearch: (search): { aba?: SettingsTab } => given({ aba: oneOf(search['aba'], settingsTabs) }),
   loader: prefetchPage,
   component: SettingsRoute,
 })

@@ -2,17 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type PatientTab, patientTabs } from '../../../../features/clinical-notes/patients/patient-tabs.ts'
 import { PatientsPage } from '../../../../features/clinical-notes/patients/patients-page.tsx'
 import { prefetchPage } from '../../../../lib/prefetch-page.ts'
-import { oneOf, uuidIn } from '../../../../lib/search-params.ts'
+import { given, oneOf, uuidIn } from '../../../../lib/search-params.ts'
 
 /** The patient and tab shown; in the address, so that back and reload restore them. */
 type PatientsSearch = { paciente?: string; aba?: PatientTab }
 
 export const Route = createFileRoute('/_app/_professional/profissional/pacientes')({
-  validateSearch: (search): PatientsSearch => {
-    const paciente = uuidIn(search['paciente'])
-    const aba = oneOf(search['aba'], patientTabs)
-    return { ...(paciente && { paciente }), ...(aba && { aba }) }
-  },
+  validateSearch: (search): PatientsSearch =>
+    given({ paciente: uuidIn(search['paciente']), aba: oneOf(search['aba'], patientTabs) }),
   loaderDeps: ({ search: { paciente } }) => ({ paciente }),
   loader: prefetchPage,
   component: PatientsRoute,

@@ -7,15 +7,15 @@ import {
   situationWords,
 } from '../../../../../features/catalog/credential-desk/queue-search.ts'
 import { prefetchForUser, queries } from '../../../../../lib/query-client.ts'
-import { cursorIn, oneOf } from '../../../../../lib/search-params.ts'
+import { cursorIn, given, oneOf } from '../../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_admin/admin/aprovacoes/')({
-  validateSearch: (search: Readonly<Record<string, unknown>>): QueueSearch => {
-    const situacao = oneOf(search['situacao'], situationWords)
-    const profissao = oneOf(search['profissao'], professionWords)
-    const cursor = cursorIn(search['cursor'])
-    return { ...(situacao && { situacao }), ...(profissao && { profissao }), ...(cursor && { cursor }) }
-  },
+  validateSearch: (search: Readonly<Record<string, unknown>>): QueueSearch =>
+    given({
+      situacao: oneOf(search['situacao'], situationWords),
+      profissao: oneOf(search['profissao'], professionWords),
+      cursor: cursorIn(search['cursor']),
+    }),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => prefetchForUser(() => queries.catalog.credentialQueue.prefetch(queueInput(deps))),
   component: QueueRoute,

@@ -5,15 +5,15 @@ import {
   type ModerationSearch,
 } from '../../../../../features/administration/moderation/moderation-search.ts'
 import { prefetchForUser, queries } from '../../../../../lib/query-client.ts'
-import { cursorIn, oneOf } from '../../../../../lib/search-params.ts'
+import { cursorIn, given, oneOf } from '../../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_admin/admin/moderacao/')({
-  validateSearch: (search: Readonly<Record<string, unknown>>): ModerationSearch => {
-    const situacao = oneOf(search['situacao'], ['decididas'] as const)
-    const conteudo = oneOf(search['conteudo'], ['avaliacao', 'perfil', 'mensagem'] as const)
-    const cursor = cursorIn(search['cursor'])
-    return { ...(situacao && { situacao }), ...(conteudo && { conteudo }), ...(cursor && { cursor }) }
-  },
+  validateSearch: (search: Readonly<Record<string, unknown>>): ModerationSearch =>
+    given({
+      situacao: oneOf(search['situacao'], ['decididas'] as const),
+      conteudo: oneOf(search['conteudo'], ['avaliacao', 'perfil', 'mensagem'] as const),
+      cursor: cursorIn(search['cursor']),
+    }),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) =>
     prefetchForUser(() => queries.administration.moderation.queue.prefetch(moderationInput(deps))),

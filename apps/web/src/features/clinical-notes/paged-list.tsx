@@ -1,40 +1,10 @@
 import { patientsTexts as texts } from '@escuta/i18n'
-import { Button } from '@escuta/ui/button'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyInboxIllustration } from '@escuta/ui/illustration-empty'
 import { Loading } from '@escuta/ui/skeleton'
 import type { ReactNode } from 'react'
+import { LoadMore, type PagedQuery } from '../../lib/load-more.tsx'
 import { QueryState } from '../../lib/query-state.tsx'
-
-/** A list that is read page after page. */
-export type PagedQuery<Page> = {
-  readonly data: { readonly pages: readonly Page[] } | undefined
-  readonly error: unknown
-  readonly isError: boolean
-  readonly isFetching: boolean
-  readonly refetch: () => unknown
-  readonly hasNextPage: boolean
-  readonly isFetchingNextPage: boolean
-  readonly fetchNextPage: () => unknown
-}
-
-type LoadMoreProps = {
-  readonly query: Pick<PagedQuery<unknown>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
-}
-
-/** The button that reads the next page; nothing behind the last one. */
-export function LoadMore({ query }: LoadMoreProps) {
-  if (!query.hasNextPage) return null
-  return (
-    <Button
-      variant="secondary"
-      busyLabel={query.isFetchingNextPage && texts.loadingMore}
-      onClick={() => void query.fetchNextPage()}
-    >
-      {texts.more}
-    </Button>
-  )
-}
 
 type PagedListProps<Item> = {
   readonly query: PagedQuery<{ readonly items: readonly Item[] }>
@@ -58,7 +28,7 @@ export function PagedList<Item>({ query, skeleton, none, emptyHint, lead, childr
           <div className="grid gap-3">
             {lead && <p className="text-caption text-ink-soft">{lead}</p>}
             {children(all)}
-            <LoadMore query={query} />
+            <LoadMore query={query} texts={texts} />
           </div>
         )
       }}
