@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InvitationPage } from '../../features/identity/accept-invitation/invitation-page.tsx'
+import { OfToken } from '../../lib/of-token.tsx'
 import { tokenSearch } from '../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/convite')({
   validateSearch: tokenSearch,
-  component: InvitationRoute,
+  component: () => <OfToken page={InvitationPage} />,
 })
-
-function InvitationRoute() {
-  const { token } = Route.useSearch()
-  return <InvitationPage key={token} token={token} />
-}

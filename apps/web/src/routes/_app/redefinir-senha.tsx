@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPasswordPage } from '../../features/identity/reset-password/reset-password-page.tsx'
+import { OfToken } from '../../lib/of-token.tsx'
 import { tokenSearch } from '../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/redefinir-senha')({
   validateSearch: tokenSearch,
-  component: ResetPasswordRoute,
+  component: () => <OfToken page={ResetPasswordPage} />,
 })
-
-function ResetPasswordRoute() {
-  const { token } = Route.useSearch()
-  return <ResetPasswordPage key={token} token={token} />
-}

@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GuardianPage } from '../../features/identity/guardian/guardian-page.tsx'
+import { OfToken } from '../../lib/of-token.tsx'
 import { signedLinkSearch } from '../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/responsavel')({
   validateSearch: signedLinkSearch,
-  component: GuardianRoute,
+  component: () => <OfToken page={GuardianPage} />,
 })
-
-function GuardianRoute() {
-  const { token } = Route.useSearch()
-  return <GuardianPage key={token} token={token} />
-}

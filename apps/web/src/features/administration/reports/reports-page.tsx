@@ -1,6 +1,7 @@
 import { monthsBetween, mostReportMonths, type Reports, smallestGroup } from '@escuta/administration/contract'
-import { formatMonth, reportsPageTexts as texts } from '@escuta/i18n'
+import { formatMonth, formatNumber, reportsPageTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
 import { Notice } from '@escuta/ui/notice'
 import { Select } from '@escuta/ui/select'
 import { Loading } from '@escuta/ui/skeleton'
@@ -8,13 +9,15 @@ import { Download } from 'lucide-react'
 import { PageHead } from '../../../lib/page-head.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
+import { Section } from '../../../lib/section.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { MonthBars } from './month-bars.tsx'
-import { MonthTable } from './month-table.tsx'
 import { csvOf } from './report-csv.ts'
 import { monthChoices, type ReportPeriod } from './report-period.ts'
 import { RetentionTable } from './retention-table.tsx'
+import { figures, shownFigure, shownResponse } from './shown-figure.ts'
+import { WideTable } from './wide-table.tsx'
 
 type ReportsPageProps = {
   readonly period: ReportPeriod
@@ -92,5 +95,63 @@ function Report({ reports }: { readonly reports: Reports }) {
       <MonthTable reports={reports} />
       <RetentionTable cohorts={reports.retention} />
     </div>
+  )
+}
+
+/** Every figure of every month, and the totals. */
+function MonthTable({ reports: { months, total } }: { readonly reports: Reports }) {
+  const columns = [...figures, 'answered', 'responseMinutes'] as const
+  return (
+    <Section title={texts.months}>
+      <Card padding="small" className="min-w-0">
+        <WideTable label={texts.months}>
+          <thead>
+            <tr>
+              <th scope="col" className="py-2 pr-4 font-semibold">
+                {texts.month}
+              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="min-w-28 py-2 pr-4 font-semibold">
+                  {texts.columns[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((row) => (
+              <tr key={row.month} className="border-t border-line">
+                <th scope="row" className="py-2 pr-4 font-normal whitespace-nowrap first-letter:uppercase">
+                  {formatMonth(`${row.month}-01`)}
+                </th>
+                {figures.map((figure) => (
+                  <td key={figure} className="py-2 pr-4 whitespace-nowrap">
+                    {shownFigure(figure, row[figure])}
+                  </td>
+                ))}
+                <td className="py-2 pr-4 whitespace-nowrap">
+                  {row.answered === null ? texts.hidden : formatNumber(row.answered)}
+                </td>
+                <td className="py-2 pr-4 whitespace-nowrap">{shownResponse(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="border-t border-line-strong font-semibold">
+              <th scope="row" className="py-2 pr-4 font-semibold">
+                {texts.total}
+              </th>
+              {figures.map((figure) => (
+                <td key={figure} className="py-2 pr-4 whitespace-nowrap">
+                  {shownFigure(figure, total[figure], texts.hiddenTotal)}
+                </td>
+              ))}
+              <td colSpan={2} className="py-2 pr-4">
+                {texts.hiddenTotal}
+              </td>
+            </tr>
+          </tfoot>
+        </WideTable>
+      </Card>
+    </Section>
   )
 }

@@ -1,14 +1,22 @@
-import { findBookingTexts as texts } from '@escuta/i18n'
+import type { FoundBooking } from '@escuta/administration/contract'
+import { findBookingTexts as texts, formatDateTime } from '@escuta/i18n'
+import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
-import { Card } from '@escuta/ui/card'
+import { Card, cardClass } from '@escuta/ui/card'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { Loading } from '@escuta/ui/skeleton'
 import { TextField } from '@escuta/ui/text-field'
+import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { type FormProblem, useForm } from '../../../lib/form/use-form.ts'
+import { byCursor, LoadMore } from '../../../lib/load-more.tsx'
 import { PageHead } from '../../../lib/page-head.tsx'
+import { FailedQuery } from '../../../lib/query-state.tsx'
 import { uuidIn } from '../../../lib/search-params.ts'
+import { Section } from '../../../lib/section.tsx'
+import { trpc } from '../../../lib/trpc.ts'
 import { SlotQuestionForm } from './slot-question.tsx'
-import { FoundBookings } from './found-bookings.tsx'
 
 /** /admin/suporte: a booking is found by an id or an e-mail, which is why the address does not hold the search. */
 export function SupportPage() {
@@ -48,4 +56,63 @@ export function SupportPage() {
 function problemsOf(typed: string): readonly FormProblem<'search'>[] {
   const isSearch = uuidIn(typed) !== undefined || /^[^\s@]+@[^\s@]+$/.test(typed)
   return isSearch ? [] : [{ field: 'search', title: texts.wrong, description: texts.wrongHint }]
+}
+
+const pageSize = 20
+
+/** The bookings of a search, the latest start first; each leads to its replay. */
+function FoundBookings({ search }: { readonly search: string }) {
+  const found = trpc.administration.findBookings.useInfiniteQuery({ search, limit: pageSize }, byCursor)
+  if (found.data === undefined) {
+    if (!found.isError) return <Loading className="grid gap-3" count={3} each="h-24 rounded-card" />
+    return (
+      <FailedQuery
+        texts={texts}
+
+        error={found.error}
+        retrying={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  }
+  const bookings = found.data.pages.flatMap(({ items }) => items)
+  if (bookings.length === 0) return <EmptyState title={texts.none} hint={texts.noneHint} />
+  return (
+    <Section title={texts.found}>
+      <ul className="grid gap-3">
+        {bookings.map((booking) => (
+          <li key={booking.appointmentId}>
+            <BookingLink booking={booking} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore query={found} texts={texts} className="justify-self-center" />
+    </Section>
+  )
+}
+
+function BookingLink({ booking }: { readonly booking: FoundBooking }) {
+  const { appointmentId, client, professional, startsAt, zone, status } = booking
+  return (
+    <Link
+      to="/admin/suporte/$appointmentId"
+      params={{ appointmentId }}
+      className={cardClass({
+        padding: 'small',
+        pressable: true,
+        className: 'flex flex-wrap items-center justify-between gap-3',
+      })}
+    >
+      <span className="grid min-w-0">
+        <span className="font-semibold">{texts.pair(client, professional)}</span>
+        <span className="text-caption text-ink-soft">{formatDateTime(new Date(startsAt), zone)}</span>
+        <span className="text-caption break-all text-ink-soft">{appointmentId}</span>
+      </span>
+      {status !== null && <Badge>{statusText(status)}</Badge>}
+    </Link>
+  )
+}
+
+function statusText(status: string): string {
+  return status in texts.statuses ? texts.statuses[status as keyof typeof texts.statuses] : status
 }

@@ -1,11 +1,11 @@
 import { checkoutTexts as texts } from '@escuta/i18n'
 import { declineMessage, formatBrl } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
+import { Notice } from '@escuta/ui/notice'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeError } from '@stripe/stripe-js'
-import { type FormEvent, useState } from 'react'
-import { type Failure, PaymentFailure } from './payment-failure.tsx'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 type CardFormProps = {
   readonly appointmentId: string
@@ -78,4 +78,32 @@ function failureOf({ type, code, decline_code, message }: StripeError): Failure 
     description: description ?? texts.unexpectedHint,
     takesFocus: type !== 'validation_error',
   }
+}
+
+type Failure = {
+  readonly title: string
+  readonly description: string
+  /** Whether the reader is led to it; not to what was there when the page opened or what a field says itself. */
+  readonly takesFocus: boolean
+}
+
+/** Why the last attempt to pay failed; stays until the next one. */
+function PaymentFailure({ failure }: { readonly failure: Failure }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure.takesFocus) place.current?.focus()
+  }, [failure])
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role={failure.takesFocus ? 'alert' : undefined}
+      className="rounded-control"
+    >
+      <Notice tone="danger">
+        <p className="font-semibold">{failure.title}</p>
+        <p>{failure.description}</p>
+      </Notice>
+    </div>
+  )
 }

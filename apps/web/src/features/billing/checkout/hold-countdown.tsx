@@ -1,8 +1,7 @@
-import { minuteMs } from '@escuta/kernel'
 import { checkoutTexts as texts, formatTimeAt } from '@escuta/i18n'
+import { minuteMs } from '@escuta/kernel'
 import { Timer } from 'lucide-react'
-import { useEffect } from 'react'
-import { useTimeLeft } from './use-time-left.ts'
+import { useEffect, useState } from 'react'
 
 type HoldCountdownProps = {
   readonly endsAt: string
@@ -43,4 +42,22 @@ export function HoldCountdown({ onEnd, ...ending }: HoldCountdownProps) {
 function clock(left: number): string {
   const seconds = Math.ceil(left / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+type Ending = {
+  /** Instants of the server: the end, and when it answered. */
+  readonly endsAt: string
+  readonly now: string
+  /** When the answer arrived, on this device's clock. */
+  readonly receivedAt: number
+}
+
+/** Milliseconds until the end by the server's clock, at least 0, updated every second. */
+function useTimeLeft({ endsAt, now, receivedAt }: Ending): number {
+  const [at, setAt] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setAt(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Date.parse(endsAt) - Date.parse(now) - Math.max(0, at - receivedAt))
 }

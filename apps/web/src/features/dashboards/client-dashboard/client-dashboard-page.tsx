@@ -5,18 +5,17 @@ import { Card } from '@escuta/ui/card'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { type ReactNode, useEffect } from 'react'
-import { isBuilt } from '../../../lib/built-screens.ts'
+import { type BuiltScreen, isBuilt } from '../../../lib/built-screens.ts'
+import { refusalOf } from '../../../lib/failure.ts'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
-import { refusalOf } from '../../../lib/failure.ts'
 import { Section } from '../../../lib/section.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useUser } from '../../../lib/user-context.ts'
 import { PaymentList } from '../client-payments/payment-list.tsx'
-import { SeeAll } from '../see-all.tsx'
-import { ClientAppointments } from './client-appointments.tsx'
+import { AppointmentList } from './appointment-list.tsx'
 import { ClientStats } from './client-stats.tsx'
 import { NextAppointment } from './next-appointment.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -150,5 +149,52 @@ function RecentPayments({ payments }: { readonly payments: readonly DashboardPay
         </>
       )}
     </Section>
+  )
+}
+
+type ClientAppointmentsProps = Pick<ClientPage, 'upcoming' | 'past' | 'hasMorePast'> & { readonly now: Date }
+
+/** The appointments after the next one, soonest first, and past ones, latest first. */
+function ClientAppointments({ upcoming, past, hasMorePast, now }: ClientAppointmentsProps) {
+  return (
+    <div className="grid gap-10">
+      {upcoming.length > 0 && (
+        <Section title={texts.upcoming}>
+          <AppointmentList appointments={upcoming} now={now} />
+        </Section>
+      )}
+      <Section
+        title={texts.past}
+        aside={
+          hasMorePast && (
+            <SeeAll to="/cliente/consultas">
+              {texts.seeAll}
+              <span className="sr-only"> {texts.seeAllOf}</span>
+            </SeeAll>
+          )
+        }
+      >
+        {past.length === 0 ? (
+          <Card padding="small">
+            <p className="font-medium">{texts.noPast}</p>
+            <p className="text-caption text-ink-soft">{texts.noPastHint}</p>
+          </Card>
+        ) : (
+          <AppointmentList appointments={past} now={now} />
+        )}
+      </Section>
+    </div>
+  )
+}
+
+/** The way from a section's first rows to all of them. */
+function SeeAll({ to, children }: { readonly to: BuiltScreen; readonly children: ReactNode }) {
+  return (
+    <SiteLink
+      to={to}
+      className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+    >
+      {children}
+    </SiteLink>
   )
 }

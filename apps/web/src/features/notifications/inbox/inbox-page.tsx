@@ -17,7 +17,6 @@ import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { useUser } from '../../../lib/user-context.ts'
-import { inboxInput, type InboxSearch } from './inbox-input.ts'
 import { NotificationCard } from './notification-card.tsx'
 
 const inboxes = { client: '/cliente/notificacoes', professional: '/profissional/notificacoes' } as const
@@ -160,4 +159,13 @@ function NotificationList({ page, area, selection, isSearch }: NotificationListP
       </ListedPage>
     </section>
   )
+}
+
+/** What the address of an inbox names. The search is not in it: it may hold a person's name. */
+type InboxSearch = { readonly filtro?: Exclude<InboxFilter, 'all'>; readonly cursor?: string }
+
+/** The query of one page of an inbox. */
+function inboxInput(userId: string, { filtro, cursor }: InboxSearch, search = '') {
+  const filter: InboxFilter = filtro ?? 'all'
+  return { userId, limit: 20, filter, search, ...(cursor !== undefined && { cursor }) }
 }
