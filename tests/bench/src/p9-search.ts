@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { setFlagsFromString } from 'node:v8'
+import { audienceIds, languageIds, symptomIds } from '@escuta/catalog/contract'
 import { type CatalogTables, loadSearch } from '@escuta/catalog/testing'
 import { createCatalogue } from '@escuta/event-sourcing'
 import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
@@ -38,7 +39,7 @@ const mostWithWordsMs = 10
 const mostSlowestWordsMs = 30
 /** Beginnings, stems, synonyms, letters that are wrong, and words of nobody. */
 const texts = [
-  'helena|a|an|psicóloga|ansiedade|TCC|terapia de casal|psicóloga TCC burnout',
+  'helena|a|an|psicóloga|ansiedade|adolescentes inglês|TCC|terapia de casal|psicóloga TCC burnout',
   'ansiedqde|depresao perda|zzzzzzzzzzzzzzzz|quarenta letras em quarenta palavras difer',
 ].flatMap((some) => some.split('|'))
 /** With these days ahead about half of the professionals have a time, with one day ahead no one. */
@@ -265,22 +266,36 @@ const sentences = [
   'Atendo casais em crise ou em dúvida, com regras combinadas para as sessões.',
   'Um lugar para falar livremente, no seu tempo, uma ou mais vezes por semana.',
 ]
-  .map((sentence) => `'${sentence}'`)
-  .join(', ')
+
+/** Some of them mean the same. */
+const approaches = [
+  'TCC',
+  'Terapia Cognitivo-Comportamental',
+  'Psicanálise',
+  'Gestalt-terapia',
+  'Terapia do Esquema',
+  'Sistêmica',
+]
+function quoted(all: readonly string[]): string {
+  return all.map((each) => `'${each}'`).join(', ')
+}
 
 /** Ratings have one decimal exactly, so that numeric and binary division round alike. */
 const manyProfessionals = `
   insert into catalog.professionals (professional_id, user_id, person_id, profession, specialty, name, bio, crp, price,
     zone, verified, publication_requested, is_public, show_reviews, rating_sum, review_count, public_name,
-    public_specialty, public_bio, review, submitted_at, holidays_off, confirms_hours,
-    position)
+    public_specialty, public_bio, areas, audiences, languages, public_approaches, review, submitted_at, holidays_off,
+    confirms_hours, position)
   select gen_random_uuid(), gen_random_uuid(), person_id, 'psychologist', bio, bio, bio, crp,
     8000 + 500 * (random() * 60)::int, 'America/Sao_Paulo', true, false, true, random() < 0.7,
     tenths * reviews / 10, reviews, 'Helena Bastos ' || i,
     (array['Psicologia Clínica', 'Terapia de Casal', 'Terapia Familiar', 'Psicanálise',
       'Psicologia Clínica e Terapia Familiar'])[1 + (random() * 4)::int],
-    (select string_agg((array[${sentences}])[1 + (random() * 11)::int], ' ') || ' nome' || i % 20000
-      from generate_series(1, 4 + 0 * i)), 'approved', now(), '[]', false, i
+    (select string_agg((array[${quoted(sentences)}])[1 + (random() * 11)::int], ' ') || ' nome' || i % 20000
+      from generate_series(1, 4 + 0 * i)),
+    (array[${quoted(symptomIds)}])[1 + i % 8:1 + i % 8 + i % 5],
+    (array[${quoted(audienceIds)}])[1 + i % 4:2 + i % 4], (array[${quoted(languageIds)}])[1:i % 3],
+    (array[${quoted(approaches)}])[1 + i % 6:1 + i % 6 + i % 2], 'approved', now(), '[]', false, i
   from (select i, 30 + (random() * 20)::int as tenths, 10 * (random() * 9)::int as reviews
     from generate_series(1, $1::int) i) numbers
     join people on n = i % ${people}`
@@ -310,7 +325,7 @@ const categoryOf = {
 } as const
 
 const orderSql = {
-  recommended: `score desc, position::int % ${daysTaken}, shown_rating desc`,
+  recommended: `score desc, fit desc, position::int % ${daysTaken}, shown_rating desc`,
   'best-rated': 'shown_rating desc',
   'lowest-price': 'price',
   'highest-price': 'price desc',
@@ -335,6 +350,7 @@ async function assertFound({ pool, search, physical }: Catalog, asked: Asked): P
         + case when rating > 4.5 then 25 when rating > 4 then 15 else 0 end
         + case when review_count > 50 then 15 when review_count > 20 then 10 else 5 end
         - case when price > 25000 then 10 else 0 end as score,
+        least(3, (select count(*) from unnest(areas) area where area = any($3::text[]))) as fit,
         case when show_reviews then rating else 0 end as shown_rating,
         case when show_reviews then review_count else 0 end as shown_reviews from rated),
       listed as (select *, (count(*) over ())::int as total from scored
@@ -342,7 +358,7 @@ async function assertFound({ pool, search, physical }: Catalog, asked: Asked): P
       banded as (select *, (count(*) over ())::int as matching from listed where ${asked.price ? bandSql[asked.price] : 'true'})
     select professional_id as id, total, matching from banded
     order by ${orderSql[asked.order]}, professional_id limit ${cards}`),
-    [categories[0], categories],
+    [categories[0], categories, asked.symptoms],
   )
   const ids = items.map(({ id }) => id)
   const isSame = rows.every(

@@ -106,9 +106,9 @@ function initialIn(text: string): (one: Listed) => boolean {
 }
 
 const nameOf = (one: Listed) => wordsOf(searchedTextsOf(one).name)
-const undescribedOf = (one: Listed) => tellingWordsOf(searchedTextsOf(one).text)
+const undescribedOf = (one: Listed) => tellingWordsOf(searchedTextsOf(one).phrases.join(' '))
 const textOf = (one: Listed) =>
-  tellingWordsOf([searchedTextsOf(one).text, searchedTextsOf(one).description].join(' '))
+  tellingWordsOf([...searchedTextsOf(one).phrases, searchedTextsOf(one).description].join(' '))
 
 function finding(typed: readonly string[], all: readonly Listed[]): (one: Listed) => boolean {
   const word = typed[0]!

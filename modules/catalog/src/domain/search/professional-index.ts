@@ -34,17 +34,14 @@ import {
   slotsIn,
 } from './slot-set.ts'
 import { traitOf, traitsOf } from './traits.ts'
-import { createWordIndex, type SearchedTexts } from './word-index.ts'
+import { createWordIndex } from './word-index.ts'
 
 type Entry = {
   readonly id: string
   readonly slot: number
   readonly group: Group
   keys: Keys
-  readonly traits: readonly string[]
-  readonly approaches: readonly string[]
-  readonly version: number
-  readonly texts: SearchedTexts
+  readonly professional: RankedBy
 }
 
 /** Further areas count no more. */
@@ -77,16 +74,16 @@ export function createProfessionalIndex() {
   function remove(id: string): void {
     const entry = entries.get(id)
     if (!entry) return
-    const { slot, group, keys } = entry
+    const { slot, group, keys, professional } = entry
     entries.delete(id)
     slots[slot] = undefined
     freeSlots.push(slot)
     group.size -= 1
     removeSlot(group.slots, slot)
     for (const key of orderKeys) group.orders[key].remove(keys[key], id)
-    for (const trait of entry.traits) removeSlot(traits.get(trait)!, slot)
-    approaches.remove(entry.approaches, slot)
-    words.remove(slot, entry.texts)
+    for (const trait of traitsOf(professional)) removeSlot(traits.get(trait)!, slot)
+    approaches.remove(professional.approaches, slot)
+    words.remove(slot, searchedTextsOf(professional))
   }
 
   /** The professionals that pass the filters; undefined without any. */
@@ -120,31 +117,22 @@ export function createProfessionalIndex() {
     /** Adds a professional, or moves it to its new places. */
     put(id: string, professional: RankedBy): void {
       remove(id)
-      const { approaches: own, version } = professional
       const group = groupOf(groups, professional)
-      const entry: Entry = {
-        id,
-        slot: freeSlots.pop() ?? slots.length,
-        group,
-        keys: keysOf(professional),
-        traits: traitsOf(professional),
-        approaches: own,
-        version,
-        texts: searchedTextsOf(professional),
-      }
-      const { slot, keys } = entry
+      const slot = freeSlots.pop() ?? slots.length
+      const keys = keysOf(professional)
+      const entry: Entry = { id, slot, group, keys, professional }
       entries.set(id, entry)
       slots[slot] = entry
       group.size += 1
       addSlot(group.slots, slot)
       for (const key of orderKeys) group.orders[key].add(keys[key], id)
-      for (const trait of entry.traits) {
-        const slotsOfTrait = slotsWith(trait)
-        traits.set(trait, slotsOfTrait)
-        addSlot(slotsOfTrait, slot)
+      for (const trait of traitsOf(professional)) {
+        const slotsOfTrait = traits.get(trait)
+        if (slotsOfTrait) addSlot(slotsOfTrait, slot)
+        else traits.set(trait, slotsOf([id]))
       }
-      approaches.add(own, slot)
-      words.add(slot, entry.texts)
+      approaches.add(professional.approaches, slot)
+      words.add(slot, searchedTextsOf(professional))
     },
     remove,
     /** Moves a professional to the place of another first free day; of those who are not there, none. */
@@ -174,7 +162,7 @@ export function createProfessionalIndex() {
       return {
         found: shown.map(({ id }) => {
           const entry = entries.get(id)!
-          return { id, score: scoreOf(entry, recommendation), version: entry.version }
+          return { id, score: scoreOf(entry, recommendation), version: entry.professional.version }
         }),
         total: sizeOf(inTotal),
         matching: count,

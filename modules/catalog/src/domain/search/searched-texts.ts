@@ -12,13 +12,9 @@ const professionWords: Readonly<Record<Profession, string>> = {
 /** What the words of a search are looked for in. */
 export function searchedTextsOf(professional: RankedBy): SearchedTexts {
   const { name, profession, specialty, approaches, areas, audiences, languages, bio } = professional
-  const text = [
-    professionWords[profession],
-    specialty,
-    ...approaches,
-    ...areas.map((area) => areaNames[area]),
-    ...audiences.map((audience) => audienceNames[audience]),
-    ...languages.map((language) => languageNames[language]),
-  ]
-  return { name, text: text.join(' '), description: bio }
+  const phrases = [professionWords[profession], specialty, ...approaches]
+  for (const area of areas) phrases.push(areaNames[area])
+  for (const audience of audiences) phrases.push(audienceNames[audience])
+  for (const language of languages) phrases.push(languageNames[language])
+  return { name, phrases, description: bio }
 }

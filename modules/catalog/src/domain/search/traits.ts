@@ -1,19 +1,14 @@
 import type { AudienceId, LanguageId, Profession, SymptomId } from '../../contract/index.ts'
 import type { RankedBy } from './ranking.ts'
 
-/** What a professional is filtered by, beside words and approaches. */
+/** What a professional is filtered by, beside words and approaches. No two kinds of trait have a name in common. */
 export const traitOf = {
-  profession: (profession: Profession) => `profession/${profession}`,
-  area: (area: SymptomId) => `area/${area}`,
-  audience: (audience: AudienceId) => `audience/${audience}`,
-  language: (language: LanguageId) => `language/${language}`,
+  profession: (profession: Profession): string => profession,
+  area: (area: SymptomId): string => area,
+  audience: (audience: AudienceId): string => audience,
+  language: (language: LanguageId): string => language,
 }
 
 export function traitsOf({ profession, areas, audiences, languages }: RankedBy): readonly string[] {
-  return [
-    traitOf.profession(profession),
-    ...areas.map(traitOf.area),
-    ...audiences.map(traitOf.audience),
-    ...languages.map(traitOf.language),
-  ]
+  return [profession, ...areas, ...audiences, ...languages]
 }

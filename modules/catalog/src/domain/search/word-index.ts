@@ -5,7 +5,12 @@ import { createWordList } from './word-list.ts'
 import { isTelling, rootOf, wordsOf, type WordRoot } from './words.ts'
 
 /** What words are looked for in. Names have no synonyms, and are not found by stems: "Carlos" is not "Carla". */
-export type SearchedTexts = { readonly name: string; readonly text: string; readonly description: string }
+export type SearchedTexts = {
+  readonly name: string
+  /** Short texts, most of which many have alike. */
+  readonly phrases: readonly string[]
+  readonly description: string
+}
 
 /** Letters of the shortest word that is looked for in descriptions, where almost everyone has the beginnings of it. */
 const shortestDescribed = 3
@@ -133,15 +138,29 @@ export function createWordIndex() {
   }
 }
 
-/** What the index finds someone by; `all` are the words of text and description. */
-function indexedWords({ name, text, description }: SearchedTexts) {
-  const words = wordsOf(text)
-  const telling = words.filter(isTelling)
-  const all = [...telling]
+/** What the index finds someone by; `all` are the words of phrases and description. */
+function indexedWords({ name, phrases, description }: SearchedTexts) {
+  const text: string[] = []
+  for (const phrase of phrases) for (const word of wordsOfPhrase(phrase)) if (isTelling(word)) text.push(word)
+  const all = [...text]
   for (const word of wordsOf(description)) if (isTelling(word)) all.push(word)
+  if (text.length > 0) return { name: wordsOf(name), text, all }
+  const particles = phrases.flatMap(wordsOfPhrase)
   return {
     name: wordsOf(name),
-    text: telling.length > 0 ? telling : words,
-    all: all.length > 0 ? all : [...words, ...wordsOf(description)],
+    text: particles,
+    all: all.length > 0 ? all : [...particles, ...wordsOf(description)],
   }
+}
+
+/** Phrases whose words are remembered. */
+const mostPhrases = 5_000
+const phraseWords = new Map<string, readonly string[]>()
+
+function wordsOfPhrase(phrase: string): readonly string[] {
+  const known = phraseWords.get(phrase)
+  if (known) return known
+  const words = wordsOf(phrase)
+  if (phraseWords.size < mostPhrases) phraseWords.set(phrase, words)
+  return words
 }
