@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from './zoned-time.ts'
 import { accessRefusals } from './access-refusals.ts'
 import { RefusedError } from './refusal.ts'
 
@@ -28,6 +29,9 @@ export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor:
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item).readonly(), nextCursor: z.string().nullable() }).readonly()
 }
+
+/** The position in a list that is ordered by an instant, then by an id. */
+export const timePosition = z.tuple([instant, z.uuid()])
 
 /** Values that a list is ordered by, in order; texts are ASCII (instants and ids). */
 type Position = readonly (string | number)[]

@@ -1,15 +1,11 @@
-import { cutPage, instant, readCursor } from '@escuta/kernel'
+import { pageByTime } from '@escuta/database'
 import { type Kysely, sql } from 'kysely'
-import { z } from 'zod'
 import { type PaymentQueries, refundSentences, restSentence } from '../../contract/index.ts'
 import { isRefunded, refundRuleOf } from '../../contract/decide-refund-rule.ts'
 import { revenueWithin } from '../transactions/transactions.query.ts'
 import type { BillingTables } from '../database.ts'
 import { heldMoneyOf, waitingReturns } from './held-money.query.ts'
 import { openMismatches } from '../mismatches/mismatches.query.ts'
-
-/** The position of a payment in lists that are ordered by its time, then id. */
-const positionByTime = z.tuple([instant, z.uuid()])
 
 export function paymentQueries({ db }: { readonly db: Kysely<BillingTables> }): PaymentQueries {
   const received = () => db.selectFrom('billing.payments').where('status', '=', 'succeeded')
@@ -23,9 +19,8 @@ export function paymentQueries({ db }: { readonly db: Kysely<BillingTables> }): 
         .limit(limit)
         .$narrowType<{ paidAt: string }>()
         .execute(),
-    async ofClient(clientId, { limit, cursor }) {
-      const before = readCursor(positionByTime, cursor)
-      let payments = db
+    async ofClient(clientId, page) {
+      const payments = db
         .selectFrom('billing.payments')
         .select(['paymentId', 'appointmentId', 'professionalId', 'amount', 'paidAt'])
         .select(sql<boolean>`status <> 'succeeded'`.as('isRefunded'))
@@ -37,18 +32,9 @@ export function paymentQueries({ db }: { readonly db: Kysely<BillingTables> }): 
         .where('clientId', '=', clientId)
         .where('paidAt', 'is not', null)
         .where('status', 'in', ['succeeded', 'refunding', 'refunded'])
-        .orderBy('paidAt', 'desc')
-        .orderBy('paymentId', 'desc')
-        .limit(limit + 1)
         .$narrowType<{ paidAt: string }>()
-      if (before) {
-        const [paidAt, id] = before
-        payments = payments.where(sql<boolean>`(paid_at, payment_id) < (${paidAt}, ${id}::uuid)`)
-      }
-      const { rows, nextCursor } = cutPage(await payments.execute(), limit, (row) => [
-        row.paidAt,
-        row.paymentId,
-      ])
+      const by = { at: 'paidAt', id: 'paymentId', order: 'desc' } as const
+      const { rows, nextCursor } = await pageByTime(payments, by, page)
       return { items: rows, nextCursor }
     },
     async totalOfClient(clientId) {

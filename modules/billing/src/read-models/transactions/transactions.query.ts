@@ -1,6 +1,5 @@
-import { cutPage, instant, readCursor } from '@escuta/kernel'
+import { pageByTime } from '@escuta/database'
 import { type Kysely, sql, type SelectQueryBuilder } from 'kysely'
-import { z } from 'zod'
 import type { TransactionFigure, TransactionFilter } from '../../contract/index.ts'
 import type { BillingTables } from '../database.ts'
 import type { TransactionRow } from './transactions.view.ts'
@@ -23,25 +22,15 @@ export type WantedTransactions = Pick<TransactionFilter, 'professionalId' | 'sta
 }
 
 const fewClients = 50
-const position = z.tuple([instant, z.uuid()])
 
 /** A page of a professional's transactions, the latest first. Throws for a foreign cursor. */
 export async function transactionRows(
   db: Kysely<BillingTables>,
   wanted: WantedTransactions,
-  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+  page: { readonly limit: number; readonly cursor?: string | undefined },
 ) {
-  const before = readCursor(position, cursor)
-  let rows = filtered(db, wanted)
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('transactionId', 'desc')
-    .limit(limit + 1)
-  if (before) {
-    const [at, id] = before
-    rows = rows.where(sql<boolean>`(at, transaction_id) < (${at}, ${id}::uuid)`)
-  }
-  return cutPage(await rows.execute(), limit, ({ at, transactionId }) => [at, transactionId])
+  const by = { at: 'at', id: 'transactionId', order: 'desc' } as const
+  return pageByTime(filtered(db, wanted).selectAll(), by, page)
 }
 
 /** What was received less what was given back within each period, in cents; sums are exact up to 2⁵³. */

@@ -1,6 +1,5 @@
-import { cutPage, instant, type Page, readCursor } from '@escuta/kernel'
-import { sql } from 'kysely'
-import { z } from 'zod'
+import { pageByTime } from '@escuta/database'
+import type { Page } from '@escuta/kernel'
 import {
   type CredentialQueueInput,
   type QueuedCredential,
@@ -10,31 +9,22 @@ import type { QueryDeps } from '../database.ts'
 import { decryptBackground, decryptDocument, decryptRow } from './professionals.query.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
 
-const position = z.tuple([instant, z.uuid()])
-
 /** Credentials of one situation, the longest waiting first. */
 export async function credentialQueue(
   deps: QueryDeps,
-  { situation, profession, limit, cursor }: CredentialQueueInput,
+  { situation, profession, ...page }: CredentialQueueInput,
 ): Promise<Page<QueuedCredential>> {
-  const after = readCursor(position, cursor)
   let found = deps.db
     .selectFrom('catalog.professionals')
     .selectAll()
     .where('review', 'in', situation === 'waiting' ? waitingReviews : [situation])
     .where('name', 'is not', null)
-    .orderBy('submittedAt')
-    .orderBy('professionalId')
-    .limit(limit + 1)
   if (profession) found = found.where('profession', '=', profession)
-  if (after) {
-    const [submittedAt, id] = after
-    found = found.where(sql<boolean>`(submitted_at, professional_id) > (${submittedAt}, ${id}::uuid)`)
-  }
-  const { rows, nextCursor } = cutPage(await found.execute(), limit, (row) => [
-    row.submittedAt,
-    row.professionalId,
-  ])
+  const { rows, nextCursor } = await pageByTime(
+    found,
+    { at: 'submittedAt', id: 'professionalId', order: 'asc' },
+    page,
+  )
   return { items: await Promise.all(rows.map((row) => queuedCredential(deps, row))), nextCursor }
 }
 

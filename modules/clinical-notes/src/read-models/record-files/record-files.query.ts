@@ -1,38 +1,23 @@
 import { shownProfessional } from '@escuta/catalog/contract'
+import { pageByTime } from '@escuta/database'
 import { decryptField } from '@escuta/event-sourcing'
-import { cutPage, instant, type Page, type PageInput, readCursor } from '@escuta/kernel'
+import type { Page, PageInput } from '@escuta/kernel'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { RecordDocument, RecordFile } from '../../contract/index.ts'
 import { fileKeyOf } from '../../domain/record/file-key.ts'
 import type { QueryDeps } from '../database.ts'
 import type { NotesOf, Participant } from '../notes/notes.query.ts'
 import type { RecordFileRow } from './record-files.view.ts'
 
-const position = z.tuple([instant, z.uuid()])
-
 /** A page of the files of a client's records, the newest first; removed ones with their trace. */
 export async function filePage(
   { db }: Pick<QueryDeps, 'db'>,
   { clientId, professionalId }: NotesOf,
-  { limit, cursor }: PageInput,
+  page: PageInput,
 ): Promise<{ readonly rows: readonly RecordFileRow[]; readonly nextCursor: string | null }> {
-  const before = readCursor(position, cursor)
-  let rows = db
-    .selectFrom('clinical_notes.record_files')
-    .selectAll()
-    .where('clientId', '=', clientId)
-    .orderBy('addedAt', 'desc')
-    .orderBy('fileId')
-    .limit(limit + 1)
-  if (professionalId !== undefined) rows = rows.where('professionalId', '=', professionalId)
-  if (before) {
-    const [addedAt, id] = before
-    rows = rows.where(
-      sql<boolean>`(added_at < ${addedAt} or added_at = ${addedAt} and file_id > ${id}::uuid)`,
-    )
-  }
-  return cutPage(await rows.execute(), limit, ({ addedAt, fileId }) => [addedAt, fileId])
+  let found = db.selectFrom('clinical_notes.record_files').selectAll().where('clientId', '=', clientId)
+  if (professionalId !== undefined) found = found.where('professionalId', '=', professionalId)
+  return pageByTime(found, { at: 'addedAt', id: 'fileId', order: 'desc', idOrder: 'asc' }, page)
 }
 
 /** A page of files as their readers see them. */

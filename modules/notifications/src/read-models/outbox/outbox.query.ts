@@ -1,7 +1,7 @@
+import { pageByTime } from '@escuta/database'
 import { decryptField } from '@escuta/event-sourcing'
 import { type Person, type PeopleQueries, unknownClient } from '@escuta/identity/contract'
-import { cutPage, instant, maskedEmail, maskedName, profileKey, readCursor } from '@escuta/kernel'
-import { sql } from 'kysely'
+import { maskedEmail, maskedName, profileKey } from '@escuta/kernel'
 import { z } from 'zod'
 import {
   mailKind,
@@ -15,26 +15,15 @@ import type { QueryDeps } from '../database.ts'
 import type { OutboxRow } from './outbox.view.ts'
 
 const isAutomatic = new Set<OutboxRow['kind']>(mailKind.options)
-const position = z.tuple([instant, z.uuid()])
 
 /** Returns a page of the automatic e-mails, the last changed first. */
 export async function outboxOf(
   deps: QueryDeps & { readonly people: PeopleQueries },
-  { limit, cursor, state }: OutboxInput,
+  { state, ...asked }: OutboxInput,
 ): Promise<OutboxPage> {
-  const before = readCursor(position, cursor)
-  let rows = deps.db
-    .selectFrom('notifications.outbox')
-    .selectAll()
-    .orderBy('changedAt', 'desc')
-    .orderBy('mailId', 'desc')
-    .limit(limit + 1)
-  if (state) rows = rows.where('state', '=', state)
-  if (before) {
-    const [changedAt, mailId] = before
-    rows = rows.where(sql<boolean>`(changed_at, mail_id) < (${changedAt}, ${mailId}::uuid)`)
-  }
-  const page = cutPage(await rows.execute(), limit, (row) => [row.changedAt, row.mailId])
+  let found = deps.db.selectFrom('notifications.outbox').selectAll()
+  if (state) found = found.where('state', '=', state)
+  const page = await pageByTime(found, { at: 'changedAt', id: 'mailId', order: 'desc' }, asked)
   const people = await deps.people.byIds(page.rows.map(({ personId }) => personId))
   return {
     items: await Promise.all(page.rows.map((row) => present(deps, row, people.get(row.personId)))),

@@ -1,4 +1,4 @@
-import { cutPage, readCursor } from '@escuta/kernel'
+import { pageByTime } from '@escuta/database'
 import { sql } from 'kysely'
 import type {
   Appointment,
@@ -7,7 +7,7 @@ import type {
   AppointmentsOfProfessionalInput,
 } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
-import { positionByStart, startOf } from './position-by-start.ts'
+import { firstStart } from './by-start.ts'
 import { showAppointments, showToProfessional } from './show-appointment.ts'
 
 /** Whose appointments may be seen: those in which the person is the client or the professional. */
@@ -54,22 +54,14 @@ export async function appointmentsFrom(
   professionalId: string,
   page: Omit<AppointmentsOfProfessionalInput, 'professionalId'>,
 ): Promise<AppointmentPage> {
-  const after = readCursor(positionByStart, page.cursor)
-  let rows = deps.db
+  let listed = deps.db
     .selectFrom('scheduling.appointments')
     .selectAll()
     .where('professionalId', '=', professionalId)
-    .orderBy('startsAt')
-    .orderBy('appointmentId')
-    .limit(page.limit + 1)
-  if (page.from) rows = rows.where('startsAt', '>=', page.from)
-  if (page.to) rows = rows.where('startsAt', '<', page.to)
-  if (after) {
-    const [startsAt, id] = after
-    rows = rows.where(sql<boolean>`(starts_at, appointment_id) > (${startsAt}, ${id}::uuid)`)
-  }
-  const found = cutPage(await rows.execute(), page.limit, startOf)
-  return { items: await showToProfessional(deps, professionalId, found.rows), nextCursor: found.nextCursor }
+  if (page.from) listed = listed.where('startsAt', '>=', page.from)
+  if (page.to) listed = listed.where('startsAt', '<', page.to)
+  const { rows, nextCursor } = await pageByTime(listed, firstStart, page)
+  return { items: await showToProfessional(deps, professionalId, rows), nextCursor }
 }
 
 function isParticipant({ clientId, professionalId }: Participant) {

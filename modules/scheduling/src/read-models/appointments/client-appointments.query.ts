@@ -1,9 +1,9 @@
-import { cutPage, readCursor } from '@escuta/kernel'
+import { pageByTime } from '@escuta/database'
 import { sql } from 'kysely'
 import type { AppointmentQueries } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { earliestUnended, isConfirmed } from './appointment-conditions.ts'
-import { positionByStart, startOf } from './position-by-start.ts'
+import { latestStart } from './by-start.ts'
 import { listedFor } from './show-appointment.ts'
 
 export type ClientAppointments = Pick<AppointmentQueries, 'upcomingOfClient' | 'pastOfClient'>
@@ -30,22 +30,13 @@ export function appointmentsOfClient({ db }: Pick<QueryDeps, 'db'>): ClientAppoi
       return listedFor('client', { db }, rows)
     },
 
-    async pastOfClient(clientId, now, { limit, cursor }) {
-      const before = readCursor(positionByStart, cursor)
-      let past = ofClient(clientId)
-        .where((eb) => {
-          const isOver = eb.or([eb('endsAt', '<=', now.toISOString()), eb('status', '=', 'completed')])
-          const hasBegun = eb('startsAt', '<', now.toISOString())
-          return eb.or([isWithdrawn, eb.and([isConfirmed, hasBegun, isOver])])
-        })
-        .orderBy('startsAt', 'desc')
-        .orderBy('appointmentId', 'desc')
-        .limit(limit + 1)
-      if (before) {
-        const [startsAt, id] = before
-        past = past.where(sql<boolean>`(starts_at, appointment_id) < (${startsAt}, ${id}::uuid)`)
-      }
-      const { rows, nextCursor } = cutPage(await past.execute(), limit, startOf)
+    async pastOfClient(clientId, now, page) {
+      const past = ofClient(clientId).where((eb) => {
+        const isOver = eb.or([eb('endsAt', '<=', now.toISOString()), eb('status', '=', 'completed')])
+        const hasBegun = eb('startsAt', '<', now.toISOString())
+        return eb.or([isWithdrawn, eb.and([isConfirmed, hasBegun, isOver])])
+      })
+      const { rows, nextCursor } = await pageByTime(past, latestStart, page)
       return { items: await listedFor('client', { db }, rows), nextCursor }
     },
   }

@@ -1,9 +1,9 @@
-import { cutPage, readCursor } from '@escuta/kernel'
+import { pageByTime } from '@escuta/database'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppointmentQueries } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { isConfirmed } from './appointment-conditions.ts'
-import { positionByStart, startOf } from './position-by-start.ts'
+import { latestStart } from './by-start.ts'
 import { toSummaries } from './show-appointment.ts'
 
 const isWithdrawn = sql<boolean>`(status = 'cancelled' and cancellation_reason in ('by-client', 'by-professional'))`
@@ -29,23 +29,15 @@ export function appointmentsOfPeriods({ db }: Pick<QueryDeps, 'db'>): PeriodAppo
       return rows
     },
 
-    async ofPeriod(professionalId, { from, to }, kind, { limit, cursor }) {
-      const before = readCursor(positionByStart, cursor)
-      let listed = db
+    async ofPeriod(professionalId, { from, to }, kind, page) {
+      const listed = db
         .selectFrom('scheduling.appointments')
         .selectAll()
         .where('professionalId', '=', professionalId)
         .where('startsAt', '>=', from ?? '-infinity')
         .where('startsAt', '<', to ?? 'infinity')
         .where(kind === 'confirmed' ? isConfirmed : isWithdrawn)
-        .orderBy('startsAt', 'desc')
-        .orderBy('appointmentId', 'desc')
-        .limit(limit + 1)
-      if (before) {
-        const [startsAt, id] = before
-        listed = listed.where(sql<boolean>`(starts_at, appointment_id) < (${startsAt}, ${id}::uuid)`)
-      }
-      const { rows, nextCursor } = cutPage(await listed.execute(), limit, startOf)
+      const { rows, nextCursor } = await pageByTime(listed, latestStart, page)
       return { items: await toSummaries({ db }, rows), nextCursor }
     },
   }

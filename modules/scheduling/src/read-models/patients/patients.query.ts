@@ -1,9 +1,10 @@
+import { pageByTime } from '@escuta/database'
 import { clientId as clientIdForm, cutPage, instant, readCursor } from '@escuta/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { PatientQueries } from '../../contract/index.ts'
 import { isConfirmed } from '../appointments/appointment-conditions.ts'
-import { positionByStart, startOf } from '../appointments/position-by-start.ts'
+import { latestStart } from '../appointments/by-start.ts'
 import { showToProfessional } from '../appointments/show-appointment.ts'
 import type { QueryDeps } from '../database.ts'
 import {
@@ -72,22 +73,10 @@ export function patientsOfView(deps: QueryDeps): PatientQueries {
     patientOf: (professionalId, clientId) =>
       patients(professionalId).where('clientId', '=', clientId).executeTakeFirst(),
 
-    async appointmentsOfPatient(professionalId, clientId, { limit, cursor }) {
-      const before = readCursor(positionByStart, cursor)
-      let rows = appointments(professionalId, clientId)
-        .selectAll()
-        .orderBy('startsAt', 'desc')
-        .orderBy('appointmentId', 'desc')
-        .limit(limit + 1)
-      if (before) {
-        const [startsAt, id] = before
-        rows = rows.where(sql<boolean>`(starts_at, appointment_id) < (${startsAt}, ${id}::uuid)`)
-      }
-      const found = cutPage(await rows.execute(), limit, startOf)
-      return {
-        items: await showToProfessional(deps, professionalId, found.rows),
-        nextCursor: found.nextCursor,
-      }
+    async appointmentsOfPatient(professionalId, clientId, page) {
+      const listed = appointments(professionalId, clientId).selectAll()
+      const { rows, nextCursor } = await pageByTime(listed, latestStart, page)
+      return { items: await showToProfessional(deps, professionalId, rows), nextCursor }
     },
 
     async figuresOfPatient(professionalId, clientId, now) {
