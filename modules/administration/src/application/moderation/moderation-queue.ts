@@ -1,22 +1,15 @@
 import { shownProfessional } from '@escuta/catalog/contract'
-import { pageByTime } from '@escuta/database'
 import type { Page } from '@escuta/kernel'
 import type { ModerationQueueInput, ModerationSummary } from '../../contract/index.ts'
+import { queuedCases } from '../../read-models/moderation-cases/queued-cases.query.ts'
 import type { ModerationDeps } from '../deps.ts'
 
 /** Reported content: what waits for a decision, the oldest report first, or what was decided, the newest first. */
 export async function moderationQueue(
   { db, professionals }: ModerationDeps,
-  { situation, kind, ...page }: ModerationQueueInput,
+  wanted: ModerationQueueInput,
 ): Promise<Page<ModerationSummary>> {
-  const isOpen = situation === 'open'
-  let found = db
-    .selectFrom('administration.moderation_cases')
-    .selectAll()
-    .where('openReports', isOpen ? '>' : '=', 0)
-  if (kind) found = found.where('kind', '=', kind)
-  const by = { at: 'reportedAt', id: 'caseId', order: isOpen ? 'asc' : 'desc' } as const
-  const { rows, nextCursor } = await pageByTime(found, by, page)
+  const { rows, nextCursor } = await queuedCases(db, wanted)
   const known = await professionals.byIds([...new Set(rows.map(({ professionalId }) => professionalId))])
   const items = rows.map(({ caseId, professionalId, openReports, reportedAt, lastAction, ...row }) => ({
     caseId,
