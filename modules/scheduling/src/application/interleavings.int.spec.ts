@@ -50,6 +50,9 @@ const missed: Booked[] = []
 let named = 0
 let approves = false
 let takesToday = false
+let noticeHours = 0
+/** Times that clients took with less notice than their professional asks for. */
+const tooSoon: string[] = []
 /** Whether operations are about the appointment booked last, each of a client of its own. */
 let isFocused = false
 const recent = (count: number) => (isFocused ? booked.at(-1)! : pick(booked.slice(-count)))
@@ -65,24 +68,36 @@ function wantedTime() {
   return { date, time: `${String(8 + Math.floor(random() * 4)).padStart(2, '0')}:00` }
 }
 
+/** Notes a new booking, and whether its professional takes bookings as late as this. */
+function noteBooked({ id, client }: Booked, { date, time }: ReturnType<typeof wantedTime>): void {
+  if (booked.some((one) => one.id === id)) return
+  booked.push({ id, client })
+  const notice = instantOf(date, time, zone).getTime() - app.clock.at.getTime()
+  const isToday = date === localParts(app.clock.at, zone).date
+  if (notice < noticeHours * hourMs || (isToday && !takesToday))
+    tooSoon.push(`${id} at ${date} ${time}, taken at ${app.clock.at.toISOString()}`)
+}
+
 const operations: Readonly<Record<string, () => Promise<unknown>>> = {
   async book() {
     const client = isFocused || random() < 0.3 ? await app.client(`Cliente ${(named += 1)}`) : pick(clients)
     if (!clients.includes(client)) clients.push(client)
-    const slot = { professionalId: app.helena.professionalId, ...wantedTime() }
+    const time = wantedTime()
+    const slot = { professionalId: app.helena.professionalId, ...time }
     const { id } = await (await app.as(client)).scheduling.bookAppointment(slot)
-    booked.push({ id, client })
+    noteBooked({ id, client }, time)
   },
   /** A client swaps an unpaid hold for another time; from two tabs, half of the times. */
   async swap() {
     const { id, client } = recent(8)
-    const slot = () => ({ professionalId: app.helena.professionalId, ...wantedTime(), replaces: id })
     await Promise.all(
       Array.from({ length: random() < 0.5 ? 1 : 2 }, async () => {
         const { scheduling } = await app.as(client)
         async function swapOnce() {
-          const swapped = await scheduling.bookAppointment(slot())
-          if (!booked.some((one) => one.id === swapped.id)) booked.push({ id: swapped.id, client })
+          const time = wantedTime()
+          const slot = { professionalId: app.helena.professionalId, ...time, replaces: id }
+          const swapped = await scheduling.bookAppointment(slot)
+          noteBooked({ id: swapped.id, client }, time)
         }
         await answered(swapOnce())
       }),
@@ -106,11 +121,11 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
   async switch() {
     approves = !approves
     takesToday = random() < 0.5
-    const minNoticeHours = pick([0, 0, 4])
+    noticeHours = pick([0, 0, 4])
     const { data, ...saved } = app.helena.settingsSaved
     const settings = {
       ...data,
-      consultation: { ...data.consultation, bufferTime: 0, sameDay: takesToday, minNoticeHours },
+      consultation: { ...data.consultation, bufferTime: 0, sameDay: takesToday, minNoticeHours: noticeHours },
       privacy: { ...data.privacy, allowDirectBooking: !approves },
       availability: [1, 2, 3, 4, 5].map((dayOfWeek) => ({ ...data.availability[0]!, dayOfWeek })),
     }
@@ -222,8 +237,8 @@ async function appointmentsOfDays(): Promise<readonly (readonly AgendaAppointmen
 }
 
 /**
- * What overlaps, is on two days, waits for an answer past its deadline, is held beside another unpaid time of its client,
- * or holds other money than its state says.
+ * What overlaps, is on two days, waits for an answer past its deadline, is held beside another unpaid time of its client, was
+ * taken with too little notice, or holds other money than its state says.
  */
 async function faults(): Promise<readonly string[]> {
   const ofDays = await appointmentsOfDays()
@@ -251,7 +266,7 @@ async function faults(): Promise<readonly string[]> {
   const several = [...unpaidOf].flatMap(([clientId, all]) =>
     all.length > 1 ? `${clientId} holds ${all.length} times unpaid` : [],
   )
-  return [...overlapping, ...doubled, ...lost, ...overdue, ...several, ...moneyFaults(current)]
+  return [...overlapping, ...doubled, ...lost, ...overdue, ...several, ...tooSoon, ...moneyFaults(current)]
 }
 
 function moneyFaults(current: readonly AgendaAppointment[]): readonly string[] {
