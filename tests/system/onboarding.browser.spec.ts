@@ -90,7 +90,7 @@ describe('/onboarding-profissional', () => {
       await page.getByText('Configurações salvas!').first().waitFor()
       await page.goBack()
       await page.getByText('Seu cadastro está em análise').waitFor()
-      expect(await page.getByText('Confirme seus horários').count()).toBe(0)
+      await expect.poll(() => page.getByText('Confirme seus horários').count()).toBe(0)
 
       const own = app.as(account).catalog
       const record = await own.professionalOfUser({ userId: account.userId })

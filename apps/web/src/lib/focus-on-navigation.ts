@@ -8,7 +8,7 @@ import { focusHeading } from './focus-heading.ts'
  * element no longer exists.
  */
 export function focusOnNavigation(router: AnyRouter): () => void {
-  const left = new Map<string, string>()
+  const left = new Map<string, Mark>()
   const stopLeaving = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     const held = document.activeElement?.closest<HTMLElement>(pressed)
     const key = fromLocation?.state.__TSR_key
@@ -16,18 +16,11 @@ export function focusOnNavigation(router: AnyRouter): () => void {
   })
   const stopRendering = router.subscribe('onRendered', ({ fromLocation, toLocation, ...changed }) => {
     if (!fromLocation) return
-    const { pathChanged } = changed
-    const opener = markedIn(left.get(toLocation.state.__TSR_key ?? ''))
-    const section = pathChanged || changed.hashChanged ? document.getElementById(toLocation.hash) : null
-    if (section && !opener) return focusHeading(section)
-    const main = document.querySelector('main')
-    const held = document.activeElement
-    const keeps = pathChanged
-      ? main?.contains(held) || held?.closest('[role="dialog"]')
-      : held !== null && held !== document.body
-    if (!main || keeps) return
-    if (opener) focusInView(opener)
-    else focusHeading(main)
+    const { pathChanged, hashChanged } = changed
+    const opener = marked(left.get(toLocation.state.__TSR_key ?? ''))
+    const section = pathChanged || hashChanged ? document.getElementById(toLocation.hash) : null
+    if (section && !opener) focusHeading(section)
+    else if (!keepsFocus(pathChanged)) focusIn(opener)
   })
   return () => {
     stopLeaving()
@@ -35,18 +28,34 @@ export function focusOnNavigation(router: AnyRouter): () => void {
   }
 }
 
-const pressed = 'main a[href], main button, main summary'
-
-/** What tells a link or button from the others of its page; equal ones by their number. */
-function markOf(element: HTMLElement): string {
-  const name = nameOf(element)
-  const equals = [...document.querySelectorAll<HTMLElement>(pressed)].filter((each) => nameOf(each) === name)
-  return `${equals.indexOf(element)} ${name}`
+function keepsFocus(pathChanged: boolean): boolean {
+  const held = document.activeElement
+  if (!pathChanged) return held !== null && held !== document.body
+  return document.querySelector('main')?.contains(held) || held?.closest('[role="dialog"]') != null
 }
 
-function markedIn(mark: string | undefined): HTMLElement | undefined {
-  if (mark === undefined) return undefined
-  return [...document.querySelectorAll<HTMLElement>(pressed)].find((each) => markOf(each) === mark)
+function focusIn(opener: HTMLElement | undefined): void {
+  const main = document.querySelector('main')
+  if (opener) focusInView(opener)
+  else if (main) focusHeading(main)
+}
+
+const pressed = 'main a[href], main button, main summary'
+
+/** What tells a link or button from the others of its page: its name, and its number among equal ones. */
+type Mark = { readonly name: string; readonly place: number }
+
+function markOf(element: HTMLElement): Mark {
+  const name = nameOf(element)
+  return { name, place: withName(name).indexOf(element) }
+}
+
+function marked(mark: Mark | undefined): HTMLElement | undefined {
+  return mark && withName(mark.name)[mark.place]
+}
+
+function withName(name: string): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(pressed)].filter((each) => nameOf(each) === name)
 }
 
 /** The router restores the scroll position first, which may be of a page that was longer. */

@@ -81,7 +81,8 @@ function WaitingRoom({ room, client, state }: CallProps) {
         className="grid items-center justify-items-center gap-6 text-center lg:grid-cols-2"
       >
         <div className="grid justify-items-center gap-5">
-          <TwoArmchairsIllustration className="w-40 sm:w-72" />
+          {/* On a phone the way out of the room stands on the first screen. */}
+          <TwoArmchairsIllustration className="max-sm:hidden sm:w-72" />
           <div role="status" className="grid gap-2">
             <h2 className="text-title font-semibold text-balance">{texts.title}</h2>
             <p className="max-w-md text-pretty text-ink-soft">{hintOf(room)}</p>

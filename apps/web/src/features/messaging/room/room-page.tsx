@@ -1,5 +1,5 @@
 import { consultationRoomTexts as texts } from '@escuta/i18n'
-import { hourMs, roomPath } from '@escuta/kernel'
+import { roomPath } from '@escuta/kernel'
 import type { ConsultationRoom, SenderType } from '@escuta/messaging/contract'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { useEffect, useState } from 'react'
@@ -7,6 +7,7 @@ import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { refusalOf } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { untilNextQuestion } from './next-question.ts'
 import { RoomLayout } from './room-layout.tsx'
 import { CancelledRoom, RoomState } from './room-state.tsx'
 
@@ -110,11 +111,6 @@ function loadedAt(): string {
   return navigation ? new URL(navigation.name).pathname : window.location.pathname
 }
 
-/** Milliseconds between two questions while this device's clock is ahead of the server's. */
-const shortestMs = 3_000
-/** A timer of more than 24 days would end at once. */
-const longestMs = hourMs
-
 type Changing = {
   readonly data: ConsultationRoom | undefined
   readonly refetch: () => unknown
@@ -128,11 +124,11 @@ function useRoomChanges({ data, refetch }: Changing): void {
     if (changesAt === undefined) return undefined
     let timer: ReturnType<typeof setTimeout>
     function askLater() {
-      const wait = Math.min(Math.max(Date.parse(changesAt!) - Date.now(), shortestMs), longestMs)
-      timer = setTimeout(() => {
+      const ask = () => {
         void refetch()
         askLater()
-      }, wait)
+      }
+      timer = setTimeout(ask, untilNextQuestion(changesAt!, Date.now()))
     }
     askLater()
     return () => clearTimeout(timer)
