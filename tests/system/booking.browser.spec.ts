@@ -64,8 +64,14 @@ describe.each([
     'moves the focus to each new heading, and back to the card that it was opened from',
     async () => {
       await page.goto('/agendar-consulta')
-      await press('Ver todos os profissionais')
-      await focusIsOn('Todos os profissionais')
+      const seeAll = page.getByRole('button', { name: 'Ver todos os profissionais' })
+      // A press before the page's scripts have run does nothing.
+      await expect
+        .poll(async () => {
+          if (await seeAll.isVisible()) await seeAll.press('Enter')
+          return focused().textContent()
+        })
+        .toBe('Todos os profissionais')
       const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Agendar' }) })
       const name = await card.nth(2).getByRole('heading').textContent()
       await press('Agendar', 2)

@@ -43,7 +43,7 @@ export function useKept<Value extends object>({ name, initial, read }: Keeping<V
   return [value, change, forget] as const
 }
 
-/** Whether what is on the page is that of who is signed in now. */
+/** Whether what is on the page was typed by the person who is signed in now. */
 function isOf<Value>(owner: string, held: Held<Value>, initial: Value): boolean {
   if (held.account !== undefined) return owner === guest || owner === held.account
   return held.value !== initial
