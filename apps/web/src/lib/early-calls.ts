@@ -50,6 +50,7 @@ export function earlyCallsOf(
         ...header,
         ['dashboards.professionalPage', { userId }],
         ['catalog.professionalOfUser', { userId }],
+        ...(professionalId === undefined ? [] : [['scheduling.calendarFeed', { professionalId }] as const]),
       ]
     case '/profissional/agenda':
       return [

@@ -14,6 +14,15 @@ export async function requireUser({
   if (!(await loadUser())) throw redirect({ to: '/login', state: { returnTo: location.href }, replace: true })
 }
 
+/** As `requireUser`, for people who may have no account yet: a browser that knows of no sign-in is led to sign up. */
+export async function requireAccount(route: Parameters<typeof requireUser>[0]): Promise<void> {
+  if (readKnownArea() !== null) return requireUser(route)
+  const { loadUser } = await import('./session.ts')
+  if (await loadUser()) return
+  const state = { returnTo: route.location.href }
+  throw redirect({ to: '/cadastro', search: { para: 'profissional' }, state, replace: true })
+}
+
 /**
  * `beforeLoad` of signing in and up: sends signed-in users to their area. Asks the server only where this browser knows
  * of a sign-in, so that guests see the form at once.

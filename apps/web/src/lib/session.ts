@@ -41,6 +41,16 @@ export function startPageOf(user: Pick<CurrentUser, 'type'>): StartPage {
   return user.type === 'professional' ? '/profissional' : '/cliente'
 }
 
+/** The page to go on at after signing in: the start page, or the onboarding that a client began and did not finish. */
+export async function openPageOf(user: CurrentUser): Promise<StartPage | '/onboarding-profissional'> {
+  const start = startPageOf(user)
+  if (start !== '/cliente' || user.professional) return start
+  const draft = await queries.catalog.onboardingDraft
+    .fetch(undefined, { staleTime: 0 })
+    .catch(() => undefined)
+  return draft?.text ? '/onboarding-profissional' : start
+}
+
 /**
  * Starts the session of a user who signed in or up: removes cached data of the previous user. Stores the e-mail on
  * this device only with `remember`.

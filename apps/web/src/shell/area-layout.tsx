@@ -1,5 +1,4 @@
 import { areaTexts as texts } from '@escuta/i18n'
-import { Avatar } from '@escuta/ui/avatar'
 import { buttonClass } from '@escuta/ui/button'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { LostWayIllustration } from '@escuta/ui/illustration-empty'
@@ -8,14 +7,14 @@ import { Logo } from '@escuta/ui/logo'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import type { BuiltScreen } from '../lib/built-screens.ts'
-import { lazyComponent } from '../lib/lazy-component.tsx'
 import { Main } from '../lib/main.tsx'
 import { PageTitle } from '../lib/page-title.tsx'
 import { SiteLink } from '../lib/site-link.tsx'
 import { useUser } from '../lib/user-context.ts'
 import { MessagesLink } from './messages-link.tsx'
 import { NotificationsLink } from './notifications-link.tsx'
-import { type Area, areaOf, type BuiltLink, mayEnter, menuOf, topBarOf } from './area-links.ts'
+import { OwnMenu } from './own-menu.tsx'
+import { type Area, areaOf, type BuiltLink, mayEnter, topBarOf } from './area-links.ts'
 
 type AreaLayoutProps = {
   /** Selects the top bar and the user menu. */
@@ -24,13 +23,6 @@ type AreaLayoutProps = {
   readonly onMyProfile?: (() => void) | undefined
   readonly children?: ReactNode
 }
-
-/** Lazy: the dropdown is not needed for the first paint. */
-const UserMenu = lazyComponent(
-  () => import('./user-menu.tsx'),
-  'UserMenu',
-  ({ user }) => <Avatar name={user.name} size="small" className="my-1 mr-7 ml-auto" />,
-)
 
 const inboxes = { client: '/cliente/notificacoes', professional: '/profissional/notificacoes' } as const
 
@@ -59,7 +51,7 @@ export function AreaLayout({ area, onMyProfile, children = <Outlet /> }: AreaLay
                 <NotificationsLink to={inboxes[shownArea]} />
               </>
             )}
-            <UserMenu user={user} links={menuOf(user, shownArea)} onMyProfile={onMyProfile} />
+            <OwnMenu area={shownArea} onMyProfile={onMyProfile} />
           </div>
         </div>
         {bar.length > 1 && <Navigation links={bar} className="page-width pb-2 sm:hidden" />}

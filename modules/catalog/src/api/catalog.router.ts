@@ -69,7 +69,7 @@ import {
   submitDocument,
   uploadDocument,
 } from '../application/credential-documents.ts'
-import { ownDraft, saveDraft } from '../application/onboarding-draft.ts'
+import { discardDraft, ownDraft, saveDraft } from '../application/onboarding-draft.ts'
 import { change, describe, present, recordAfter, register } from '../application/professional-commands.ts'
 import { changeOwnReview } from '../application/change-review.ts'
 import { withdrawOwnReview } from '../application/withdraw-review.ts'
@@ -161,6 +161,7 @@ export function catalogRouter(deps: CatalogDeps) {
       .input(saveOnboardingDraftInput)
       .output(savedOnboardingDraft)
       .mutation(({ input, ctx }) => saveDraft(deps, ctx, input)),
+    discardOnboardingDraft: command.output(z.null()).mutation(({ ctx }) => discardDraft(deps, ctx)),
     uploadCredentialDocument: command
       .input(uploadCredentialDocumentInput)
       .output(credentialDocumentUpload)

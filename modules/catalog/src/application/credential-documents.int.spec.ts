@@ -77,6 +77,19 @@ describe('an onboarding draft', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Lia|529/)
   })
 
+  it('is deleted with its document on request; another account has nothing to delete', async () => {
+    const rita = givenUser({ name: 'Rita Lins' })
+    const own = await callsOf(rita)
+    await own.saveOnboardingDraft({ text, basedOn: 0 })
+    const { documentId } = await submitted(rita, 'crp.pdf')
+    await (await callsOf(givenUser({ name: 'Ivo Luz' }))).discardOnboardingDraft()
+    expect(await own.onboardingDraft()).toMatchObject({ text })
+    await own.discardOnboardingDraft()
+    await own.discardOnboardingDraft()
+    expect(await own.onboardingDraft()).toMatchObject({ text: null, revision: 0, document: null })
+    expect(await isStored(documentId, rita)).toBe(false)
+  })
+
   it('is removed by the registration; answers that arrive later are dropped', async () => {
     await registered(lia)
     const own = await callsOf(lia)

@@ -5,6 +5,7 @@ import { catalogRefusals, type OnboardingDraft, type saveOnboardingDraftInput } 
 import { professional } from '../domain/professional/professional.state.ts'
 import { professionalIdOfUser } from '../contract/professional-id.ts'
 import { onboardingDraft, saveAnswers } from '../onboarding-drafts/onboarding-drafts.ts'
+import { deleteDraft } from '../onboarding-drafts/delete-draft.ts'
 import { ownerOf } from './credential-documents.ts'
 import type { CatalogDeps } from './deps.ts'
 
@@ -28,4 +29,13 @@ export async function saveDraft(
   const revision = await saveAnswers(deps, { userId, personId }, { text, basedOn, now: savedAt })
   if (revision === undefined) throw new RefusedError(catalogRefusals.refuse('draft-changed-elsewhere'))
   return { revision, savedAt }
+}
+
+/** Deletes what the caller answered and submitted before registering; a record that exists stays. */
+export async function discardDraft(deps: CatalogDeps, ctx: RequestContext): Promise<null> {
+  const { userId } = ownerOf(ctx)
+  const record = await deps.load(professional, { professionalId: professionalIdOfUser(userId) })
+  const kept = record.status === 'registered' ? record.document?.documentId : undefined
+  await deleteDraft(deps, userId, kept)
+  return null
 }

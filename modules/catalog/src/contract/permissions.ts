@@ -28,6 +28,7 @@ export const catalogPermissions: PermissionTable = {
   'catalog.resubmitCredential': ownRecord,
   'catalog.onboardingDraft': ownRecord,
   'catalog.saveOnboardingDraft': ownRecord,
+  'catalog.discardOnboardingDraft': ownRecord,
   'catalog.uploadCredentialDocument': ownRecord,
   'catalog.submitCredentialDocument': ownRecord,
   'catalog.removeCredentialDocument': ownRecord,

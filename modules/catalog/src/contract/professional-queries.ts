@@ -46,6 +46,8 @@ export type ProfessionalQueries = {
   readonly shownByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Professional>>
   /** The professional record of an account; undefined when it has none. */
   readonly ofUser: (userId: string) => Promise<OwnProfessional | undefined>
+  /** Whether an account answered something in the onboarding and has not registered. */
+  readonly hasOnboardingDraft: (userId: string) => Promise<boolean>
   /** A review that the profile shows, by its public id; undefined for one that is not shown. */
   readonly shownReview: (of: {
     readonly professionalId: string

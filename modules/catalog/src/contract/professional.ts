@@ -11,6 +11,7 @@ import {
 } from '@escuta/kernel'
 import { z } from 'zod'
 import { profession } from './profession-schemas.ts'
+import { promiseProblem } from './promised-results.ts'
 import { audienceIds, languageIds } from './practice.ts'
 import { type BoundedSetting, boundsText, settingsBounds } from './settings-rules.ts'
 import { symptomIds } from './symptoms.ts'
@@ -60,8 +61,16 @@ export const mostWeeklySlots = 100
 /** Price when a professional gave none: R$ 150,00 (spec, section 9). */
 export const defaultPriceCents = 15_000
 
-const specialty = z.string().trim().min(1, 'Informe a especialidade.').max(120)
+const specialty = withoutPromise(z.string().trim().min(1, 'Informe a especialidade.').max(120))
 const credential = z.string().trim().max(80)
+
+/** A text in which a professional promises no result. */
+function withoutPromise(text: z.ZodString) {
+  return text.check(({ value, issues }) => {
+    const message = promiseProblem(value)
+    if (message) issues.push({ code: 'custom', message, input: value })
+  })
+}
 
 /** How a professional is paid outside the product; clients pay in it by card. */
 export const paymentMethods = ['pix', 'card', 'boleto', 'transfer'] as const
@@ -97,7 +106,7 @@ export const registerProfessionalInput = z.object({
   profession,
   name: personName,
   specialty,
-  bio: z.string().trim().min(1, 'Conte um pouco sobre você.').max(4000),
+  bio: withoutPromise(z.string().trim().min(1, 'Conte um pouco sobre você.').max(4000)),
   /** CRP RR/N, CRM/UF N RQE N, or the institute of those without a council. */
   crp: credential,
   price: cents.nullable(),
@@ -119,7 +128,7 @@ export const changeProfileInput = z.object({
   professionalId,
   name: personName,
   specialty,
-  bio: z.string().trim().max(4000),
+  bio: withoutPromise(z.string().trim().max(4000)),
   crp: credential,
   price: cents.nullable(),
   isPublic: z.boolean(),

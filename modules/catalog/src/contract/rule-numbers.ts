@@ -10,3 +10,9 @@ export const reviewChangeDays = 30
 export const credentialMonths = 12
 /** Days before its end from which it is due again. */
 export const credentialNoticeDays = 30
+
+/** Cents. A price outside is asked about once, because it is often a mistyped one; it is not refused. */
+export const usualPrice = { least: 3000, most: 100_000 } as const
+
+/** Working days in which the desk answers a registration, as professionals read it. */
+export const credentialAnswerDays = 3

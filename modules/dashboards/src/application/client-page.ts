@@ -20,12 +20,13 @@ export async function clientPage(deps: DashboardDeps, userId: string): Promise<C
   const clientId = await deps.people.clientIdOfUser(userId)
   if (clientId === undefined) return dashboardRefusals.refuse('client-profile-not-found')
   const now = deps.clock.now()
-  const [names, upcoming, past, payments, stats] = await Promise.all([
+  const [names, upcoming, past, payments, stats, hasOnboardingDraft] = await Promise.all([
     deps.people.namesByIds([clientId]),
     deps.appointments.upcomingOfClient(clientId, now, shownUpcoming),
     deps.appointments.pastOfClient(clientId, now, { limit: shownPast }),
     recentPaymentsOf(deps, clientId),
     clientStatsOf(deps, clientId),
+    deps.professionals.hasOnboardingDraft(userId),
   ])
   const known = await professionalsOf(deps, [...upcoming, ...past.items, ...payments])
   return {
@@ -35,6 +36,7 @@ export async function clientPage(deps: DashboardDeps, userId: string): Promise<C
     hasMorePast: past.nextCursor !== null,
     payments: payments.map((payment) => toPayment(payment, known)),
     stats,
+    hasOnboardingDraft,
   }
 }
 

@@ -64,6 +64,8 @@ export const clientPageDto = z.object({
   /** The last 3 payments, those that were returned too. */
   payments: z.array(payment).readonly(),
   stats: clientStats,
+  /** Whether the person began to register as a professional and has not finished. */
+  hasOnboardingDraft: z.boolean(),
 })
 export type ClientPage = z.output<typeof clientPageDto>
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { deriveId, newId, professionalId, system, unwrap } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../contract/index.ts'
@@ -219,13 +220,23 @@ describe('a session whose account has new roles', () => {
     expect(await resolve(renewed!.token)).not.toBeNull()
   })
 
-  it('gets another one when the answer with the first was lost', async () => {
+  it('is offered the same one again when the answer with it did not arrive, so that a late one ends nothing', async () => {
     const { old } = await promoted()
-    const lost = (await resolve(old))!.renewed!.token
+    const late = (await resolve(old))!.renewed!.token
     app.pass(60)
-    const offered = (await resolve(old))!.renewed!.token
-    expect(await resolve(offered)).not.toBeNull()
-    expect(await resolve(lost)).toBeNull()
+    const { renewed } = (await resolve(old))!
+    expect(renewed).toEqual({ token: late, maxAgeSeconds: 11 * 3600 })
+    expect(await resolve(late)).not.toBeNull()
+    app.pass(1)
+    expect(await resolve(old)).toBeNull()
+    expect(await resolve(late)).not.toBeNull()
+  })
+
+  it('gets a token that cannot be made from the old one', async () => {
+    const [one, other] = [await promoted(), await promoted()]
+    const tokens = [(await resolve(one.old))!.renewed!.token, (await resolve(other.old))!.renewed!.token]
+    expect(new Set(tokens).size).toBe(2)
+    expect(tokens).not.toContain(createHash('sha256').update(one.old).digest('base64url'))
   })
 
   it('gets one new token for concurrent calls', async () => {

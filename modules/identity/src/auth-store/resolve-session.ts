@@ -1,6 +1,6 @@
 import { type Actor, clientId, hourMs, professionalId, userId } from '@escuta/kernel'
 import { isStaff, sessionHours } from '../contract/account.ts'
-import { hashOfToken, isTokenForm, newToken } from './tokens.ts'
+import { hashOfToken, isTokenForm } from './tokens.ts'
 import type { AuthStoreDeps, SessionOwner } from './auth-store.tables.ts'
 
 type Db = AuthStoreDeps['db']
@@ -21,9 +21,12 @@ const offerAgainMs = 10_000
 /**
  * The session of a token and its actor; null when it is unknown, expired or ended. When the account's
  * roles changed since the last call, the session gets a new token (`renewed`). The previous one stays valid
- * until 30 seconds after the first use of the new one, so that a lost answer ends no session.
+ * until 30 seconds after the first use of the new one, so that a lost answer ends no session. Each offer to one token
+ * has the same new token, so that the first answer may arrive after a later one.
  */
-export function createResolve({ db, clock }: Pick<AuthStoreDeps, 'db' | 'clock'>) {
+export function createResolve({ db, clock, keyedHash }: Pick<AuthStoreDeps, 'db' | 'clock' | 'keyedHash'>) {
+  const successorOf = (sessionId: string, token: string) =>
+    Buffer.from(keyedHash('session-token', `${sessionId}/${token}`), 'hex').toString('base64url')
   return async (token: string): Promise<ResolvedSession | null> => {
     if (!isTokenForm(token)) return null
     const now = clock.now()
@@ -35,7 +38,10 @@ export function createResolve({ db, clock }: Pick<AuthStoreDeps, 'db' | 'clock'>
     await recordUse(db, found, now)
     const notArrived = isPrevious && now.getTime() - Date.parse(row.rotatedAt ?? '') > offerAgainMs
     if (!(isPrevious ? notArrived && row.previousUntil === null : isOthers)) return session
-    const renewed = await renew(db, found, token, now)
+    const next = successorOf(row.sessionId, token)
+    if (!isOthers && hashOfToken(next) === row.tokenHash)
+      return { ...session, renewed: { token: next, maxAgeSeconds: secondsUntil(row.expiresAt, now) } }
+    const renewed = await renew(db, found, { present: token, next }, now)
     return renewed ? { ...session, renewed } : session
   }
 }
@@ -101,8 +107,12 @@ function endOf({ expiresAt: end }: Found['row'], { roles }: SessionOwner, now: D
 }
 
 /** Null when a concurrent call renewed the token; its answer carries the new one. */
-async function renew(db: Db, { row, owner }: Found, present: string, now: Date): Promise<Renewed | null> {
-  const token = newToken()
+async function renew(
+  db: Db,
+  { row, owner }: Found,
+  { present, next: token }: { readonly present: string; readonly next: string },
+  now: Date,
+): Promise<Renewed | null> {
   const end = endOf(row, owner, now)
   const { numUpdatedRows } = await db
     .updateTable('identity.sessions')
@@ -118,7 +128,7 @@ async function renew(db: Db, { row, owner }: Found, present: string, now: Date):
     .where('tokenHash', '=', row.tokenHash)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return null
-  return { token, maxAgeSeconds: Math.floor((Date.parse(end) - now.getTime()) / 1_000) }
+  return { token, maxAgeSeconds: secondsUntil(end, now) }
 }
 
 function isSameOwner(row: SessionOwner, owner: SessionOwner): boolean {
@@ -137,4 +147,9 @@ function actorOf(owner: SessionOwner): Actor {
     clientId: owner.clientId === null ? null : clientId.parse(owner.clientId),
     professionalId: owner.professionalId === null ? null : professionalId.parse(owner.professionalId),
   }
+}
+
+/** Whole seconds from `now` to an instant; 0 for one that has passed. */
+export function secondsUntil(instant: string, now: Date): number {
+  return Math.max(Math.floor((Date.parse(instant) - now.getTime()) / 1_000), 0)
 }

@@ -1,6 +1,6 @@
 import { accessKey, dayMs, hourMs, newSortableId } from '@escuta/kernel'
 import { isStaff, mostSessions, sessionHours } from '../contract/account.ts'
-import { createResolve, type Renewed } from './resolve-session.ts'
+import { createResolve, type Renewed, secondsUntil } from './resolve-session.ts'
 import { hashOfToken, isTokenForm, newToken } from './tokens.ts'
 import type { AuthStoreDeps, SessionOwner, SessionRow } from './auth-store.tables.ts'
 
@@ -183,8 +183,4 @@ function openOf(db: AuthStoreDeps['db'], userId: string, now: string) {
     .orderBy('lastSeenAt', (by) => by.desc().nullsLast())
     .orderBy('createdAt', 'desc')
     .orderBy('sessionId', 'desc')
-}
-
-function secondsUntil(instant: string, now: Date): number {
-  return Math.max(Math.floor((Date.parse(instant) - now.getTime()) / 1_000), 0)
 }

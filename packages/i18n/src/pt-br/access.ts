@@ -13,6 +13,8 @@ export const loginTexts = {
   submitting: 'Entrando...',
   noAccount: 'Ainda não tem conta?',
   register: 'Criar conta',
+  isProfessional: 'Você atende pessoas?',
+  asProfessional: 'Cadastro de Profissional',
   required: 'Campo obrigatório',
   emailRequired: 'Por favor, preencha seu email.',
   passwordRequired: 'Por favor, preencha sua senha.',
@@ -59,6 +61,16 @@ export const registerTexts = {
   title: 'Criar conta',
   heading: 'Crie a sua conta',
   lead: 'Leva um minuto. Você só paga quando marcar uma consulta.',
+  /** The same page for people who come to work here. */
+  professional: {
+    title: 'Cadastro de Profissional',
+    heading: 'Comece pela sua conta',
+    lead: 'Depois vêm quatro etapas sobre o seu trabalho. Você pode parar e continuar quando quiser.',
+  },
+  isProfessional: 'Você atende pessoas?',
+  asProfessional: 'Cadastro de Profissional',
+  seeksHelp: 'Procura atendimento para você?',
+  asClient: 'Criar conta de paciente',
   name: 'Nome Completo',
   email: 'E-mail',
   emailPlaceholder: 'voce@exemplo.com',
@@ -94,4 +106,12 @@ export const accessAsideTexts = {
     'O valor aparece antes de você marcar',
     'O que você conta fica entre você e o profissional',
   ],
+  professional: {
+    quote: 'O seu consultório, do seu jeito.',
+    points: [
+      'Agenda, prontuário cifrado e pagamentos no mesmo lugar',
+      'Você define valor, horários e prazos',
+      'Seu perfil só fica público depois de conferido',
+    ],
+  },
 } as const

@@ -7,3 +7,9 @@ export const backgroundTexts = {
   approachesHint: 'Separe por vírgulas, como TCC, Psicanálise.',
   approachesInvalid: 'Use no máximo 20 abordagens de até 80 letras.',
 } as const
+
+/** Asked once about a price that may be mistyped. */
+export const unusualPriceTexts = {
+  problem: (price: string) => `Cada consulta por ${price}? Corrija o valor, ou marque abaixo que está certo.`,
+  isRight: (price: string) => `O valor está certo: ${price} por consulta.`,
+} as const

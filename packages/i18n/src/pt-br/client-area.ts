@@ -48,6 +48,12 @@ export const clientAreaTexts = {
   banner: 'Você atende pessoas?',
   bannerHint: 'Cadastre-se como profissional e receba agendamentos por aqui.',
   bannerAction: 'Cadastro de Profissional',
+  /** In place of the invitation, at the top, while a registration is begun. */
+  begun: {
+    banner: 'Seu cadastro de profissional está guardado',
+    bannerHint: 'Ele abre na etapa em que você parou.',
+    bannerAction: 'Continuar o cadastro',
+  },
   wait: 'Aguardar',
   pay: 'Pagar agora',
   payUntil: (time: string) => `Pague até ${time} para confirmar.`,

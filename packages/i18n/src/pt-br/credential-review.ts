@@ -10,6 +10,8 @@ export const credentialReviewTexts = {
       text: 'Seus dados já estão sendo conferidos.',
     },
   },
+  answer: (workingDays: number) =>
+    `A resposta vem por e-mail e nos avisos, em até ${workingDays} dias úteis depois do envio.`,
   recheck: {
     title: 'Vamos conferir seu registro de novo',
     text: (until: string) =>
@@ -35,4 +37,28 @@ export const credentialReviewTexts = {
   resubmittedHint: 'Ele voltou para a análise.',
   failed: 'O cadastro não foi enviado',
   failedHint: 'Tente novamente em instantes.',
+} as const
+
+/** The list of a new professional's dashboard. */
+export const firstStepsTexts = {
+  title: 'Próximos passos',
+  done: 'feito',
+  steps: {
+    hours: {
+      title: 'Conferir meus horários',
+      text: 'Seu perfil só fica público depois que você salvar os dias e horários em que atende. Os feriados nacionais já vêm fechados.',
+    },
+    photo: {
+      title: 'Colocar uma foto',
+      text: 'Ela aparece na busca e no perfil, enquanto ele é público.',
+    },
+    client: {
+      title: 'Trazer o primeiro paciente',
+      text: 'Em Nova consulta, na agenda, você marca para quem já atende.',
+    },
+    calendar: {
+      title: 'Ver a agenda no seu calendário',
+      text: 'Um endereço para o calendário do celular ou do computador.',
+    },
+  },
 } as const

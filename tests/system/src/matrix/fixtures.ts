@@ -339,6 +339,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'catalog.resubmitCredential': ofProfessional(),
   'catalog.onboardingDraft': self(),
   'catalog.saveOnboardingDraft': self(() => ({ text: '{}', basedOn: null })),
+  'catalog.discardOnboardingDraft': self(),
   'catalog.uploadCredentialDocument': self(() => ({ size: 1200 })),
   'catalog.submitCredentialDocument': self(() => ({ receipt: 'outro', fileName: 'crp.pdf' }), {
     answers: {

@@ -13,11 +13,21 @@ type AccessLayoutProps = {
   readonly title: string
   readonly heading: string
   readonly lead: string
+  /** What stands beside the form on wide screens; words for people who seek help by default. */
+  readonly aside?: AsideTexts | undefined
   readonly children: ReactNode
 }
 
+type AsideTexts = { readonly quote: string; readonly points: readonly string[] }
+
 /** Layout of signing in and signing up: the form and, on wide screens, an illustration. */
-export function AccessLayout({ title, heading, lead, children }: AccessLayoutProps) {
+export function AccessLayout({
+  title,
+  heading,
+  lead,
+  aside = accessAsideTexts,
+  children,
+}: AccessLayoutProps) {
   const titleRef = useFocusOnNewHeading(heading)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_minmax(26rem,44%)]">
@@ -42,7 +52,7 @@ export function AccessLayout({ title, heading, lead, children }: AccessLayoutPro
           {children}
         </Main>
       </div>
-      <AccessAside />
+      <AccessAside {...aside} />
     </div>
   )
 }
@@ -60,14 +70,14 @@ function useFocusOnNewHeading(heading: string): RefObject<HTMLHeadingElement | n
   return headingRef
 }
 
-function AccessAside() {
+function AccessAside({ quote, points }: AsideTexts) {
   return (
     <aside className="sticky top-0 hidden h-dvh content-center justify-items-center gap-10 bg-sunken px-12 lg:grid">
       <TwoArmchairsIllustration className="w-full max-w-md" />
       <div className="grid w-full max-w-md gap-5">
-        <p className="text-title font-semibold text-balance">{accessAsideTexts.quote}</p>
+        <p className="text-title font-semibold text-balance">{quote}</p>
         <ul className="grid gap-2.5 text-ink-soft">
-          {accessAsideTexts.points.map((point) => (
+          {points.map((point) => (
             <li key={point} className="flex items-center gap-3">
               <Check className="size-5 shrink-0 text-accent" aria-hidden />
               {point}

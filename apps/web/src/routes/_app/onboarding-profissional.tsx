@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OnboardingPage } from '../../features/catalog/onboarding/onboarding-page.tsx'
 import { prefetchForUser, queries } from '../../lib/query-client.ts'
-import { requireUser } from '../../lib/require-user.ts'
+import { requireAccount } from '../../lib/require-user.ts'
+import { OwnMenu } from '../../shell/own-menu.tsx'
 import { SignedIn } from '../../shell/signed-in.tsx'
 
 const steps = [0, 1, 2, 3] as const
@@ -11,18 +12,19 @@ export const Route = createFileRoute('/_app/onboarding-profissional')({
     const etapa = Number(search['etapa'])
     return stepAt(etapa) === undefined ? {} : { etapa }
   },
-  beforeLoad: requireUser,
+  beforeLoad: requireAccount,
   loader: () => prefetchForUser(() => void queries.identity.account.overview.prefetch()),
   component: OnboardingRoute,
 })
 
 function OnboardingRoute() {
-  const { etapa = 1 } = Route.useSearch()
+  const { etapa } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <SignedIn>
       <OnboardingPage
-        step={stepAt(etapa) ?? 0}
+        step={stepAt(etapa)}
+        menu={<OwnMenu area="client" />}
         onStep={(step) => void navigate({ search: { etapa: step + 1 } })}
         onLeave={() => void navigate({ to: '/cliente' })}
       />
@@ -31,6 +33,6 @@ function OnboardingRoute() {
 }
 
 /** The step with this number in the address, from 1. */
-function stepAt(etapa: number) {
+function stepAt(etapa: number | undefined) {
   return steps.find((step) => step + 1 === etapa)
 }

@@ -5,7 +5,7 @@ import { professionalRegistered } from '../../contract/published-events.ts'
 import { credentialDocumentRemoved } from '../../domain/professional/professional.events.ts'
 import { professional } from '../../domain/professional/professional.state.ts'
 import type { ProfessionalKey } from '../../domain/professional/professional-key.ts'
-import { deleteDraft } from './delete-draft.ts'
+import { deleteDraft } from '../../onboarding-drafts/delete-draft.ts'
 
 type Deps = Pick<CatalogDeps, 'db' | 'files' | 'load'>
 

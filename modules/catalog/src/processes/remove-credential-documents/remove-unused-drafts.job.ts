@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '@escuta/kernel'
 import type { CatalogDeps } from '../../application/deps.ts'
 import { takeUpload, uploadsOlderThan } from '../../onboarding-drafts/credential-uploads.ts'
 import { draftsOlderThan } from '../../onboarding-drafts/onboarding-drafts.ts'
-import { deleteDraft } from './delete-draft.ts'
+import { deleteDraft } from '../../onboarding-drafts/delete-draft.ts'
 
 const draftsKeptMs = 90 * dayMs
 /** An upload link and its receipt are valid for 75 minutes together. */

@@ -38,6 +38,15 @@ export function professionalQueries(deps: QueryDeps): ProfessionalQueries {
     moderatedReview: (appointmentId) => moderatedReview(deps, appointmentId),
     hasReview: (appointmentId) => hasReview(deps, appointmentId),
     ofUser: (userId) => professionalOfUser(deps, userId),
+    async hasOnboardingDraft(userId) {
+      const row = await deps.db
+        .selectFrom('catalog.onboarding_drafts')
+        .select('userId')
+        .where('userId', '=', userId)
+        .where('answers', 'is not', null)
+        .executeTakeFirst()
+      return row !== undefined
+    },
     async notificationSettingsOf(professionalId) {
       const row = await deps.db
         .selectFrom('catalog.professionals')

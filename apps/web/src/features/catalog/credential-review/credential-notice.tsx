@@ -1,4 +1,4 @@
-import type { OwnProfessional } from '@escuta/catalog/contract'
+import { credentialAnswerDays, type OwnProfessional } from '@escuta/catalog/contract'
 import { credentialReviewTexts as texts, formatDate } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
@@ -9,22 +9,24 @@ import { useEditProfile } from '../../../lib/edit-profile-context.ts'
 import { failureToast } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
+import { FirstSteps, useFirstSteps } from '../first-steps/first-steps.tsx'
 import { DocumentField } from './document-field.tsx'
 
-/** What keeps the user's profile from being public: hours to confirm, and the review of their credential. */
+/** What keeps the user's profile from being public, and what a new professional does next. */
 export function CredentialNotice() {
+  const { id: userId } = useUser()
+  const professional = trpc.catalog.professionalOfUser.useQuery({ userId }).data
+  const steps = useFirstSteps(professional)
   return (
     <>
-      <HoursNotice />
-      <ReviewNotice />
+      {professional && <ReviewNotice professional={professional} />}
+      {steps?.areOpen && <FirstSteps done={steps.done} />}
+      {steps && !steps.areOpen && !steps.done.hours && <HoursNotice />}
     </>
   )
 }
 
 function HoursNotice() {
-  const { id: userId } = useUser()
-  const professional = trpc.catalog.professionalOfUser.useQuery({ userId }).data
-  if (!professional || professional.hoursConfirmed) return null
   return (
     <Notice tone="warning" live>
       <p className="font-semibold">{texts.hours.title}</p>
@@ -40,11 +42,9 @@ function HoursNotice() {
 }
 
 /** Says where the review of the user's credential is and what happens next; nothing once it is approved. */
-function ReviewNotice() {
-  const { id: userId } = useUser()
-  const professional = trpc.catalog.professionalOfUser.useQuery({ userId }).data
+function ReviewNotice({ professional }: { readonly professional: OwnProfessional }) {
   const title = useRef<HTMLParagraphElement>(null)
-  if (!professional || professional.review === 'approved') return null
+  if (professional.review === 'approved') return null
   const { rejectionReason, document } = professional
   const { tone, heading, text } = noticeOf(professional)
   return (
@@ -74,7 +74,11 @@ function noticeOf({ review, expiresAt }: OwnProfessional) {
       text: texts.recheck.text(formatDate(expiresAt)),
     } as const
   const { title, text } = texts.waiting[review === 'under-review' ? review : 'submitted']
-  return { tone: 'neutral', heading: title, text: `${text} ${texts.next}` } as const
+  return {
+    tone: 'neutral',
+    heading: title,
+    text: `${text} ${texts.answer(credentialAnswerDays)} ${texts.next}`,
+  } as const
 }
 
 type CorrectionsProps = {

@@ -1,4 +1,4 @@
-import { lapsingParts, type OwnProfessional } from '@escuta/catalog/contract'
+import { lapsingParts, type OwnProfessional, promiseProblem } from '@escuta/catalog/contract'
 import { backgroundTexts, editProfileTexts as texts } from '@escuta/i18n'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { Notice } from '@escuta/ui/notice'
@@ -10,7 +10,7 @@ import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { nameProblem } from '../../../lib/form/name-problem.ts'
-import { missing, useForm } from '../../../lib/form/use-form.ts'
+import { missing, useForm, wrong } from '../../../lib/form/use-form.ts'
 import { failureToast } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { priceAsTyped, typedPrice } from '../../../lib/price-in-reais.ts'
@@ -20,6 +20,8 @@ import {
   typedBackground,
   yearsProblem,
 } from '../describe-background/typed-background.ts'
+import { unusualPriceProblem } from '../describe-price/price-to-confirm.ts'
+import { UnusualPrice } from '../describe-price/unusual-price.tsx'
 import { PracticeFields } from '../describe-practice/practice-fields.tsx'
 import { practiceAsTyped, typedPractice } from '../describe-practice/typed-practice.ts'
 
@@ -45,14 +47,16 @@ export function EditProfileForm({ professional, onDone }: EditProfileFormProps) 
   const { form, values, text, change } = useForm({
     initial: fieldsOf(professional),
     problemOf,
-    onSubmit: ({ price, years, education, approaches, areas, audiences, languages, ...fields }) =>
+    onSubmit: ({ price, confirmedPrice: _asked, years, education, approaches, ...others }) => {
+      const { areas, audiences, languages, ...fields } = others
       save.mutate({
         ...fields,
         professionalId: professional.id,
         price: typedPrice(price) ?? null,
         background: typedBackground({ years, education, approaches }),
         practice: typedPractice({ areas, audiences, languages }),
-      }),
+      })
+    },
     error: save.error,
   })
   function submit(event: FormEvent) {
@@ -66,7 +70,11 @@ export function EditProfileForm({ professional, onDone }: EditProfileFormProps) 
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'data', label: texts.tabs.data, content: <DataFields text={text} /> },
+          {
+            value: 'data',
+            label: texts.tabs.data,
+            content: <DataFields text={text} values={values} change={change} />,
+          },
           {
             value: 'practice',
             label: texts.tabs.practice,
@@ -96,14 +104,17 @@ export function EditProfileForm({ professional, onDone }: EditProfileFormProps) 
   )
 }
 
-function problemOf({ name, specialty, price, years, approaches }: Fields) {
+function problemOf({ name, specialty, bio, price, confirmedPrice, years, approaches }: Fields) {
   return [
     ...missing('name', name, texts.nameRequired, texts.failed),
     ...nameProblem(name, texts.failed),
     ...missing('specialty', specialty, texts.specialtyRequired, texts.failed),
+    ...wrong('specialty', promiseProblem(specialty), texts.failed),
     ...missing('price', typedPrice(price) !== undefined, texts.priceInvalid, texts.failed),
+    ...unusualPriceProblem({ price, confirmedPrice }, texts.failed),
     ...yearsProblem(years, texts.failed),
     ...approachesProblem(approaches, texts.failed),
+    ...wrong('bio', promiseProblem(bio), texts.failed),
   ]
 }
 
@@ -116,6 +127,7 @@ function fieldsOf({ name, specialty, bio, crp, price, ...rest }: OwnProfessional
     bio,
     crp,
     price: priceAsTyped(price),
+    confirmedPrice: priceAsTyped(price),
     isPublic,
     ...backgroundAsTyped(rest),
     ...practiceAsTyped(rest.practice),
@@ -151,13 +163,16 @@ function verifiedTexts({ name, crp, specialty, education }: Fields) {
   }
 }
 
-function DataFields({ text }: Pick<ReturnType<typeof useForm<Fields>>, 'text'>) {
+type DataFieldsProps = Pick<ReturnType<typeof useForm<Fields>>, 'text' | 'values' | 'change'>
+
+function DataFields({ text, values, change }: DataFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField {...text('name')} label={texts.name} />
       <TextField {...text('specialty')} label={texts.specialty} />
       <TextField {...text('crp')} label={texts.crp} hint={texts.crpHint} />
       <TextField {...text('price')} label={texts.price} hint={texts.priceHint} inputMode="decimal" />
+      <UnusualPrice {...values} change={change} />
       <TextField {...text('education')} label={backgroundTexts.education} optional maxLength={500} />
       <TextField
         {...text('years')}

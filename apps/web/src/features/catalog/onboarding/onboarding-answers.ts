@@ -1,9 +1,15 @@
-import { isCredentialOf, type PaymentMethod, type Profession, professions } from '@escuta/catalog/contract'
+import {
+  isCredentialOf,
+  type PaymentMethod,
+  type Profession,
+  professions,
+  promiseProblem,
+} from '@escuta/catalog/contract'
 import type { AccountOverview } from '@escuta/identity/contract'
 import { onboardingTexts as texts } from '@escuta/i18n'
 import { brazilianZones, defaultZone, isCpf, shownPhone } from '@escuta/kernel'
 import { phoneProblem } from '../../../lib/form/phone-problem.ts'
-import { type FormProblem, missing } from '../../../lib/form/use-form.ts'
+import { type FormProblem, missing, wrong } from '../../../lib/form/use-form.ts'
 import { nameProblem } from '../../../lib/form/name-problem.ts'
 import { typedPrice } from '../../../lib/price-in-reais.ts'
 import {
@@ -12,6 +18,7 @@ import {
   typedBackground,
   yearsProblem,
 } from '../describe-background/typed-background.ts'
+import { type TypedPrice, unusualPriceProblem } from '../describe-price/price-to-confirm.ts'
 import { type TypedPractice, typedPractice } from '../describe-practice/typed-practice.ts'
 
 /** What a person typed in the four steps. */
@@ -24,8 +31,8 @@ export type Answers = {
   readonly rqe: string
   readonly specialty: string
   readonly bio: string
-  readonly price: string
-} & TypedBackground &
+} & TypedPrice &
+  TypedBackground &
   TypedPractice & { readonly [Method in PaymentMethod]: boolean }
 
 export type AnswerField = keyof Answers
@@ -38,7 +45,7 @@ const fields: Readonly<Record<Step, readonly AnswerField[]>> = {
   0: ['name', 'phone', 'cpf'],
   1: ['profession', 'crp', 'rqe', 'specialty', 'education', 'years'],
   2: ['bio', 'approaches', 'areas', 'audiences', 'languages'],
-  3: ['price', 'pix', 'card', 'boleto', 'transfer'],
+  3: ['price', 'confirmedPrice', 'pix', 'card', 'boleto', 'transfer'],
 }
 
 /** The fields of the documented input that have another name in the form. */
@@ -91,6 +98,7 @@ export function answersFrom(draft: unknown, { name, phone }: AccountOverview): A
     audiences: '',
     languages: '',
     price: '',
+    confirmedPrice: '',
     pix: false,
     card: false,
     boleto: false,
@@ -128,8 +136,15 @@ const problemsBy: Readonly<Record<Step, (answers: Answers) => Problems>> = {
     ...missing('cpf', cpf.trim() === '' || isCpf(cpf), texts.cpfInvalid),
   ],
   1: credentialProblems,
-  2: ({ bio, approaches }) => [...missing('bio', bio, texts.bioRequired), ...approachesProblem(approaches)],
-  3: ({ price }) => missing('price', (typedPrice(price) ?? 0) > 0, texts.priceRequired),
+  2: ({ bio, approaches }) => [
+    ...missing('bio', bio, texts.bioRequired),
+    ...wrong('bio', promiseProblem(bio)),
+    ...approachesProblem(approaches),
+  ],
+  3: (answers) => [
+    ...missing('price', (typedPrice(answers.price) ?? 0) > 0, texts.priceRequired),
+    ...unusualPriceProblem(answers),
+  ],
 }
 
 /** The problems of a step in the order of its fields. */
@@ -191,6 +206,7 @@ function credentialProblems(answers: Answers): Problems {
     ...missing('crp', hasForm, texts.credentialInvalid[kind]),
     ...missing('rqe', council !== 'CRM' || /^\d{1,6}$/.test(rqe.replaceAll(/\D/g, '')), texts.rqeRequired),
     ...missing('specialty', specialty, texts.specialtyRequired),
+    ...wrong('specialty', promiseProblem(specialty)),
     ...yearsProblem(years),
   ]
 }

@@ -7,10 +7,11 @@ import { ProgressSteps } from '@escuta/ui/progress-steps'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { dismissFailure } from '@escuta/ui/toast-queue'
 import { Navigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { AutosaveLine } from '../../../lib/autosave/autosave-line.tsx'
 import { useAutosave } from '../../../lib/autosave/use-autosave.ts'
 import { useUnsent } from '../../../lib/autosave/use-unsent.ts'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { Main } from '../../../lib/main.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
@@ -34,9 +35,12 @@ import {
 import { OnboardingStep } from './onboarding-step.tsx'
 import { useFinishOnboarding } from './use-finish-onboarding.ts'
 
+const DiscardDraft = lazyComponent(() => import('./discard-draft.tsx'), 'DiscardDraft')
+
 type OnboardingPageProps = {
-  /** The step in the address. */
-  readonly step: Step
+  /** The step in the address; without one, the first that is not complete. */
+  readonly step: Step | undefined
+  readonly menu: ReactNode
   readonly onStep: (step: Step) => void
   /** Leaves for the client area. */
   readonly onLeave: () => void
@@ -54,10 +58,16 @@ export function OnboardingPage(props: OnboardingPageProps) {
   return (
     <>
       <PageTitle title={texts.title} />
-      <header className="page-width flex items-center py-2 sm:py-4">
+      <header className="page-width flex items-center justify-between gap-3 py-2 sm:py-4">
         <SiteLink to="/" className="inline-flex min-h-11 items-center">
           <Logo />
         </SiteLink>
+        <div className="flex items-center gap-2">
+          <SiteLink to="/cliente" className="text-link inline-flex min-h-11 items-center">
+            {texts.leave}
+          </SiteLink>
+          {props.menu}
+        </div>
       </header>
       <Main className="page-width mx-auto grid max-w-3xl gap-6 pt-2 pb-20 outline-none sm:gap-8">
         <QueryState query={account} loading={<OnboardingSkeleton />} wholePage>
@@ -125,7 +135,7 @@ function Steps({ step: asked, onStep, onLeave, account, draft, local, unsent }: 
   const isSent = isPending || isSuccess
   // An address does not lead past a step that is not complete; typing moves no one on.
   const [reachable, setReachable] = useState(() => firstOpenStep(answers))
-  const step = steps.find((each) => each === Math.min(asked, reachable)) ?? 0
+  const step = steps.find((each) => each === Math.min(asked ?? reachable, reachable)) ?? 0
   const heading = useFocusOnChange(
     step,
     refused.every((each) => each.step !== step),
@@ -185,6 +195,14 @@ function Steps({ step: asked, onStep, onLeave, account, draft, local, unsent }: 
           onKeepMine={autosave.keepMine}
           onUseOther={() => void takeOther()}
         />
+        {(draft.text !== null || save.isSuccess) && !isSent && (
+          <DiscardDraft
+            onDiscarded={() => {
+              autosave.settle({ text: JSON.stringify(answers), revision: null })
+              onLeave()
+            }}
+          />
+        )}
       </div>
     </>
   )

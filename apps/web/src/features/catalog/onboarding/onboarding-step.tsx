@@ -13,6 +13,7 @@ import { PhoneField } from '../../../lib/form/phone-field.tsx'
 import { usePhoneRule } from '../../../lib/form/phone-rule.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import { UnusualPrice } from '../describe-price/unusual-price.tsx'
 import { PracticeFields } from '../describe-practice/practice-fields.tsx'
 import { type AnswerField, type Answers, lacksRequired, problemsOf, type Step } from './onboarding-answers.ts'
 import { useShownEmail } from '../../../lib/use-shown-email.tsx'
@@ -172,6 +173,7 @@ function Finances({ text, values, change }: StepForm) {
         inputMode="decimal"
         className="sm:max-w-xs"
       />
+      <UnusualPrice {...values} change={change} />
       <fieldset className="grid gap-1">
         <legend className="text-caption font-semibold">{texts.paymentMethods}</legend>
         <p className="text-caption text-ink-soft">{texts.paymentMethodsHint}</p>

@@ -34,7 +34,6 @@ export function ClientDashboardPage(slots: ClientDashboardPageProps) {
     <>
       <PageTitle title={texts.title} />
       <Content {...slots} />
-      {useUser().professional === null && <ProfessionalBanner />}
     </>
   )
 }
@@ -66,12 +65,14 @@ function Content(slots: ClientDashboardPageProps) {
 type DashboardProps = ClientDashboardPageProps & { readonly page: ClientPage }
 
 function Dashboard({ page, proposals, consentNotice, files }: DashboardProps) {
-  const { name, upcoming, past, hasMorePast, stats, payments } = page
+  const { name, upcoming, past, hasMorePast, stats, payments, hasOnboardingDraft } = page
+  const mayBegin = useUser().professional === null
   const now = useNow()
   const [next, ...later] = upcoming
   return (
     <>
       <PageHeader title={texts.greeting(name.split(' ')[0] ?? name)} subtitle={texts.lead} />
+      {mayBegin && hasOnboardingDraft && <ProfessionalBanner texts={texts.begun} />}
       {proposals}
       <NextAppointment appointment={next} now={now} />
       {next && consentNotice}
@@ -88,12 +89,17 @@ function Dashboard({ page, proposals, consentNotice, files }: DashboardProps) {
           </Section>
         </div>
       </div>
+      {mayBegin && !hasOnboardingDraft && <ProfessionalBanner texts={texts} />}
     </>
   )
 }
 
 /** Invites to register as a professional; rendered once the screen exists. */
-function ProfessionalBanner() {
+function ProfessionalBanner({
+  texts,
+}: {
+  readonly texts: Readonly<Record<'banner' | 'bannerHint' | 'bannerAction', string>>
+}) {
   if (!isBuilt('/onboarding-profissional')) return null
   return (
     <Card variant="accent" className="flex flex-wrap items-center justify-between gap-5 text-on-accent-soft">

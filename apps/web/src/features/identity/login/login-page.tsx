@@ -11,8 +11,8 @@ import { failureToast } from '../../../lib/failure.ts'
 import { type FormProblem, missing, useForm } from '../../../lib/form/use-form.ts'
 import { readLastEmail } from '../../../lib/last-email.ts'
 import { useReturnTo } from '../../../lib/login-state.ts'
-import { useRedirectLater } from '../../../lib/redirect-later.ts'
-import { startPageOf } from '../../../lib/session.ts'
+import { redirectDelayMs, useRedirectLater } from '../../../lib/redirect-later.ts'
+import { openPageOf } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { AccessLayout } from '../access-layout.tsx'
@@ -33,6 +33,15 @@ export function LoginPage() {
           {`${loginTexts.noAccount} `}
           <Link to="/cadastro" state className="text-link inline-flex min-h-11 items-center">
             {loginTexts.register}
+          </Link>
+          <br />
+          {`${loginTexts.isProfessional} `}
+          <Link
+            to="/cadastro"
+            search={{ para: 'profissional' }}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {loginTexts.asProfessional}
           </Link>
         </p>
       </div>
@@ -74,7 +83,12 @@ function useLogin(): SignIn {
       const isShortened = rememberMe && isStaff(user.roles)
       const description = isShortened ? loginTexts.staffHint(sessionHours.short) : loginTexts.succeededHint
       toast({ tone: 'success', title: loginTexts.succeeded, description })
-      redirectLater(returnTo ?? startPageOf(user))
+      // Asked while the toast is read.
+      const since = performance.now()
+      void (async () => {
+        const to = returnTo ?? (await openPageOf(user))
+        redirectLater(to, Math.max(0, redirectDelayMs - (performance.now() - since)))
+      })()
     },
     onRefused: failureToast(loginTexts),
   })

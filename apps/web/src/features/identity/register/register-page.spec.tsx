@@ -26,8 +26,15 @@ function fill() {
 }
 
 describe('RegisterPage', () => {
+  it('speaks to professionals where they were sent from, and keeps the way on for those with an account', async () => {
+    await renderScreen('/cadastro', () => <RegisterPage isForProfessionals />)
+    screen.getByRole('heading', { name: 'Comece pela sua conta' })
+    screen.getByRole('link', { name: 'Criar conta de paciente' })
+    screen.getByText('O seu consultório, do seu jeito.')
+  })
+
   it('disables the button until both documents are accepted', async () => {
-    await renderScreen('/cadastro', RegisterPage)
+    await renderScreen('/cadastro', () => <RegisterPage />)
     expect(submit().disabled).toBe(true)
     tick(/termos/)
     expect(submit().disabled).toBe(true)
@@ -37,7 +44,7 @@ describe('RegisterPage', () => {
 
   it('shows the first problem and focuses its field', async () => {
     const asked = stubProcedures({})
-    await renderScreen('/cadastro', RegisterPage)
+    await renderScreen('/cadastro', () => <RegisterPage />)
     fill()
     type(/^Confirmar Senha/, '1234567')
     fireEvent.click(submit())
@@ -50,7 +57,7 @@ describe('RegisterPage', () => {
     stubProcedures({
       'identity.register': { refusal: { code: 'unavailable', message: 'Estamos fora do ar.' } },
     })
-    await renderScreen('/cadastro', RegisterPage)
+    await renderScreen('/cadastro', () => <RegisterPage />)
     fill()
     fireEvent.click(submit())
     await vi.waitFor(() =>
@@ -67,7 +74,7 @@ describe('RegisterPage', () => {
     stubProcedures({
       'identity.register': { refusal: { code: 'email-already-exists', message, issues } },
     })
-    await renderScreen('/cadastro', RegisterPage)
+    await renderScreen('/cadastro', () => <RegisterPage />)
     fill()
     fireEvent.click(submit())
     const email = screen.getByLabelText(/^E-mail/, { selector: 'input' })
@@ -82,7 +89,7 @@ describe('RegisterPage', () => {
     stubProcedures({
       'identity.register': { refusal: { code: 'registration-by-email', message, action } },
     })
-    await renderScreen('/cadastro', RegisterPage)
+    await renderScreen('/cadastro', () => <RegisterPage />)
     fill()
     fireEvent.click(submit())
     await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: message, description: action }))
@@ -91,7 +98,7 @@ describe('RegisterPage', () => {
 
   it('registers without a phone and redirects to /cliente after 1.5 s', async () => {
     const asked = stubProcedures({ 'identity.register': { answer: { user } } })
-    const { where } = await renderScreen('/cadastro', RegisterPage)
+    const { where } = await renderScreen('/cadastro', () => <RegisterPage />)
     vi.useFakeTimers()
     fill()
     fireEvent.click(submit())

@@ -1,4 +1,4 @@
-import { registerTexts as texts, stillMissingTexts } from '@escuta/i18n'
+import { accessAsideTexts, registerTexts as texts, stillMissingTexts } from '@escuta/i18n'
 import { Notice } from '@escuta/ui/notice'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
@@ -18,16 +18,53 @@ import { Agreements } from './agreements.tsx'
 import { type RegisterFields, registerProblems } from './register-problems.ts'
 import { useRegister } from './use-register.ts'
 
-export function RegisterPage() {
+/** Where a professional goes on after signing up. */
+const onboarding = '/onboarding-profissional'
+
+type RegisterPageProps = { readonly isForProfessionals?: boolean }
+
+/** Signing up; the account is the same for people who seek help and for professionals, the words are not. */
+export function RegisterPage({ isForProfessionals = false }: RegisterPageProps) {
+  const before = useReturnTo()
+  const returnTo = before ?? (isForProfessionals ? onboarding : undefined)
+  const { title, heading, lead } = isForProfessionals ? texts.professional : texts
   return (
-    <AccessLayout title={texts.title} heading={texts.heading} lead={texts.lead}>
-      <RegisterForm />
-      <p className="text-ink-soft">
-        {`${texts.hasAccount} `}
-        <Link to="/login" state className="text-link inline-flex min-h-11 items-center">
-          {texts.login}
-        </Link>
-      </p>
+    <AccessLayout
+      title={title}
+      heading={heading}
+      lead={lead}
+      aside={isForProfessionals ? accessAsideTexts.professional : undefined}
+    >
+      <RegisterForm returnTo={returnTo} />
+      <div className="text-ink-soft">
+        <p>
+          {`${texts.hasAccount} `}
+          <Link to="/login" state={{ returnTo }} className="text-link inline-flex min-h-11 items-center">
+            {texts.login}
+          </Link>
+        </p>
+        <p>
+          {isForProfessionals ? (
+            <>
+              {`${texts.seeksHelp} `}
+              <Link to="/cadastro" className="text-link inline-flex min-h-11 items-center">
+                {texts.asClient}
+              </Link>
+            </>
+          ) : (
+            <>
+              {`${texts.isProfessional} `}
+              <Link
+                to="/cadastro"
+                search={{ para: 'profissional' }}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                {texts.asProfessional}
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
     </AccessLayout>
   )
 }
@@ -42,11 +79,15 @@ const empty: RegisterFields = {
   acceptPrivacy: false,
 }
 
-/** The form that registers a client. */
-function RegisterForm() {
+type RegisterFormProps = {
+  /** The path that opens afterwards; the client area without one. */
+  readonly returnTo: string | undefined
+}
+
+/** The form that registers an account. */
+function RegisterForm({ returnTo }: RegisterFormProps) {
   usePhoneRule()
   const redirectLater = useRedirectLater()
-  const returnTo = useReturnTo()
   const { submit, error, busy } = useRegister({
     onRegistered() {
       toast({ tone: 'success', title: texts.succeeded, description: texts.succeededHint })
@@ -69,11 +110,7 @@ function RegisterForm() {
         <Notice tone="neutral">
           <p>
             {`${texts.alreadyExists} `}
-            <Link
-              to="/login"
-              state={(kept) => ({ ...kept, email: values.email.trim() })}
-              className="text-link"
-            >
+            <Link to="/login" state={{ returnTo, email: values.email.trim() }} className="text-link">
               {texts.alreadyExistsLink}
             </Link>
           </p>

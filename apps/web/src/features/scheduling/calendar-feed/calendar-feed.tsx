@@ -11,7 +11,7 @@ export function CalendarFeed({ professionalId }: { readonly professionalId: stri
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="ghost" className="justify-self-start" onClick={() => setIsOpen(true)}>
+      <Button id="calendario" variant="ghost" className="justify-self-start" onClick={() => setIsOpen(true)}>
         <CalendarSync aria-hidden />
         {texts.calendarFeed}
       </Button>

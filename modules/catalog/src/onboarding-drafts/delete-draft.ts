@@ -1,9 +1,11 @@
-import type { CatalogDeps } from '../../application/deps.ts'
-import { removeDraft } from '../../onboarding-drafts/onboarding-drafts.ts'
+import type { Files } from '@escuta/files'
+import type { Kysely } from 'kysely'
+import type { OnboardingDraftTables } from './onboarding-draft.tables.ts'
+import { removeDraft } from './onboarding-drafts.ts'
 
 /** Deletes a draft with its document, unless the document is `kept`: it belongs to the record by then. */
 export async function deleteDraft(
-  deps: Pick<CatalogDeps, 'db' | 'files'>,
+  deps: { readonly db: Kysely<OnboardingDraftTables>; readonly files: Pick<Files, 'delete'> },
   userId: string,
   kept?: string,
 ): Promise<void> {
