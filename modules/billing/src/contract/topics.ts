@@ -1,48 +1,26 @@
 import type { TopicTable } from '@escuta/kernel'
 
+/** What scheduling reads an appointment with its participants from. */
+const shownAppointments = [
+  'catalog.professionals',
+  'identity.people',
+  'scheduling.appointments',
+  'scheduling.patients',
+] as const
+
 /** What each query reads: a live change of one of these topics refetches it. */
 export const billingTopics: TopicTable = {
-  'billing.financialAppointments': [
-    'catalog.professionals',
-    'identity.people',
-    'scheduling.appointments',
-    'scheduling.patients',
-  ],
+  'billing.financialAppointments': shownAppointments,
   'billing.financialSummary': [
     'billing.revenue_hours',
     'billing.transactions',
     'catalog.professionals',
     'scheduling.appointments',
   ],
-  'billing.transactions': [
-    'billing.transactions',
-    'catalog.professionals',
-    'identity.people',
-    'scheduling.appointments',
-    'scheduling.patients',
-  ],
-  'billing.financesPdf': [
-    'billing.revenue_hours',
-    'billing.transactions',
-    'catalog.professionals',
-    'identity.people',
-    'scheduling.appointments',
-    'scheduling.patients',
-  ],
-  'billing.transactionsCsv': [
-    'billing.transactions',
-    'catalog.professionals',
-    'identity.people',
-    'scheduling.appointments',
-    'scheduling.patients',
-  ],
-  'billing.paymentConfirmation': [
-    'billing.payments',
-    'catalog.professionals',
-    'identity.people',
-    'scheduling.appointments',
-    'scheduling.patients',
-  ],
+  'billing.transactions': [...shownAppointments, 'billing.transactions'],
+  'billing.financesPdf': [...shownAppointments, 'billing.revenue_hours', 'billing.transactions'],
+  'billing.transactionsCsv': [...shownAppointments, 'billing.transactions'],
+  'billing.paymentConfirmation': [...shownAppointments, 'billing.payments'],
   'billing.checkout': [
     'billing.payments',
     'catalog.professionals',

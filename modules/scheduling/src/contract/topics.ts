@@ -1,45 +1,28 @@
 import type { TopicTable } from '@escuta/kernel'
 
+/** What an appointment with its participants is read from. */
+const shownAppointments = [
+  'catalog.professionals',
+  'identity.people',
+  'scheduling.appointments',
+  'scheduling.patients',
+] as const
+/** What an agenda with its clients is read from. */
+const agenda = [
+  'identity.people',
+  'scheduling.appointments',
+  'scheduling.patients',
+  'scheduling.professionals',
+] as const
+
 /** What each query reads: a live change of one of these topics refetches it. */
 export const schedulingTopics: TopicTable = {
-  'scheduling.agendaList': [
-    'catalog.professionals',
-    'identity.people',
-    'scheduling.appointments',
-    'scheduling.patients',
-    'scheduling.professionals',
-  ],
-  'scheduling.agendaMonth': [
-    'identity.people',
-    'scheduling.appointments',
-    'scheduling.patients',
-    'scheduling.blocked_times',
-    'scheduling.professionals',
-  ],
-  'scheduling.appointment': [
-    'catalog.professionals',
-    'identity.people',
-    'scheduling.appointments',
-    'scheduling.patients',
-  ],
-  'scheduling.appointmentCalendar': [
-    'catalog.professionals',
-    'identity.people',
-    'scheduling.appointments',
-    'scheduling.patients',
-  ],
-  'scheduling.appointmentsDuring': [
-    'identity.people',
-    'scheduling.appointments',
-    'scheduling.patients',
-    'scheduling.professionals',
-  ],
-  'scheduling.appointmentsOfProfessional': [
-    'catalog.professionals',
-    'identity.people',
-    'scheduling.appointments',
-    'scheduling.patients',
-  ],
+  'scheduling.agendaList': [...shownAppointments, 'scheduling.professionals'],
+  'scheduling.agendaMonth': [...agenda, 'scheduling.blocked_times'],
+  'scheduling.appointment': shownAppointments,
+  'scheduling.appointmentCalendar': shownAppointments,
+  'scheduling.appointmentsDuring': agenda,
+  'scheduling.appointmentsOfProfessional': shownAppointments,
   'scheduling.appointmentStatus': ['scheduling.appointments'],
   'scheduling.calendarFeed': ['stream.calendar'],
   'scheduling.previewCancellation': [
@@ -48,13 +31,7 @@ export const schedulingTopics: TopicTable = {
     'scheduling.appointments',
     'stream.agenda',
   ],
-  'scheduling.explainSlot': [
-    'identity.people',
-    'scheduling.appointments',
-    'scheduling.patients',
-    'scheduling.blocked_times',
-    'scheduling.professionals',
-  ],
+  'scheduling.explainSlot': [...agenda, 'scheduling.blocked_times'],
   'scheduling.guardianNeed': ['identity.people', 'scheduling.guardians'],
   'scheduling.guardianRequest': ['scheduling.guardians', 'stream.agenda'],
   'scheduling.freeTimes': ['scheduling.appointments', 'scheduling.blocked_times', 'scheduling.professionals'],
@@ -71,26 +48,7 @@ export const schedulingTopics: TopicTable = {
     'scheduling.blocked_times',
     'scheduling.professionals',
   ],
-  'scheduling.agendaDays': [
-    'identity.people',
-    'scheduling.appointments',
-    'scheduling.patients',
-    'scheduling.blocked_times',
-    'scheduling.professionals',
-  ],
-  'scheduling.moveTargets': [
-    'identity.people',
-    'scheduling.appointments',
-    'scheduling.patients',
-    'scheduling.blocked_times',
-    'scheduling.professionals',
-  ],
-  'scheduling.previewMove': [
-    'catalog.professionals',
-    'identity.people',
-    'scheduling.appointments',
-    'scheduling.patients',
-    'scheduling.professionals',
-    'stream.agenda',
-  ],
+  'scheduling.agendaDays': [...agenda, 'scheduling.blocked_times'],
+  'scheduling.moveTargets': [...agenda, 'scheduling.blocked_times'],
+  'scheduling.previewMove': [...shownAppointments, 'scheduling.professionals', 'stream.agenda'],
 }
