@@ -236,10 +236,7 @@ async function appointmentsOfDays(): Promise<readonly (readonly AgendaAppointmen
   return (await Promise.all(all)).map((state) => appointmentsIn(state))
 }
 
-/**
- * What overlaps, is on two days, waits for an answer past its deadline, is held beside another unpaid time of its client, was
- * taken with too little notice, or holds other money than its state says.
- */
+/** Appointments whose time, deadline, notice or money contradicts the rules. */
 async function faults(): Promise<readonly string[]> {
   const ofDays = await appointmentsOfDays()
   const overlapping = ofDays.flatMap((state) => {

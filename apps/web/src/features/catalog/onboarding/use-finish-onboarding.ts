@@ -29,10 +29,7 @@ export function useFinishOnboarding({ onDone, onRefused }: FinishOptions) {
   })
 }
 
-/**
- * The role is granted shortly after the record, and the server remembers a session without it for up to two seconds.
- * Resolves once a call that needs the role is let in; without it the area would be refused.
- */
+/** Resolves once a call that needs the new role is let in. The server remembers a session for up to two seconds. */
 async function roleGranted(attempts = mostAttempts): Promise<void> {
   const fresh = { staleTime: 0 }
   const user = await queries.identity.me.fetch(undefined, fresh).catch(() => undefined)
