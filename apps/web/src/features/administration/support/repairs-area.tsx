@@ -15,11 +15,7 @@ type RepairsAreaProps = {
   readonly appointmentId: string /** Missing where the booking is unknown. */
   readonly professionalId?: string
 }
-type Contest = NonNullable<PossibleRepairs['contest']> & {
-  readonly kind: 'contest'
-  readonly outcome: ContestOutcome
-}
-type Asked = RepairKind | Contest | { readonly kind: 'move'; readonly from: string }
+type Asked = RepairKind | { readonly kind: 'move'; readonly from: string }
 
 const contestOutcomes = ['upheld', 'overturned'] as const satisfies ContestOutcome[]
 
@@ -43,10 +39,7 @@ export function RepairsArea({ appointmentId, professionalId }: RepairsAreaProps)
       {asked?.kind === 'move' && professionalId !== undefined && (
         <MoveRepairDialog {...{ appointmentId, professionalId }} from={asked.from} onClose={close} />
       )}
-      {asked?.kind === 'contest' && (
-        <ContestRepairDialog {...asked} appointmentId={appointmentId} onClose={close} />
-      )}
-      {asked && asked.kind !== 'move' && asked.kind !== 'contest' && (
+      {asked && asked.kind !== 'move' && (
         <RepairDialog appointmentId={appointmentId} repair={asked} onClose={close} />
       )}
     </Section>
@@ -119,35 +112,12 @@ function MoveRepairDialog({ professionalId, from, ...props }: MoveRepairDialogPr
   )
 }
 
-type ContestRepairDialogProps = RepairDialogProps &
-  NonNullable<PossibleRepairs['contest']> & { readonly outcome: ContestOutcome }
-
-/** Says what a decision about a contested no-show does, asks for its reason, and carries it out. */
-function ContestRepairDialog({ appointmentId, absent, refund, outcome, onClose }: ContestRepairDialogProps) {
-  const decide = trpc.scheduling.repairs.decideContest.useMutation(
-    useRepairAnswers({ appointmentId, onClose }),
-  )
-  const { title, submit, about } = outcome === 'upheld' ? texts.uphold : texts.accept
-  const amount = refund > 0 ? formatBrl(refund) : null
-  return (
-    <ReasonDialog
-      title={title}
-      description={`${about[absent](amount)} ${texts.heard}`}
-      {...repairForm}
-      submit={submit}
-      busyLabel={decide.isPending && texts.working}
-      error={decide.error}
-      onSubmit={(reason) => decide.mutate({ appointmentId, reason, outcome })}
-      onClose={onClose}
-    />
-  )
-}
-
 type RepairKind =
   | { readonly kind: 'cancel'; /** In cents. */ readonly refund: number }
   | { readonly kind: 'release' }
   | ({ readonly kind: 'acceptReturn' } & NonNullable<PossibleRepairs['acceptReturn']>)
   | ({ readonly kind: 'settle' } & NonNullable<PossibleRepairs['settle']>)
+  | ({ readonly kind: 'contest'; readonly outcome: ContestOutcome } & NonNullable<PossibleRepairs['contest']>)
 
 /** Says what a repair does, asks for its reason, and carries it out. */
 function RepairDialog({
@@ -160,26 +130,41 @@ function RepairDialog({
   const release = trpc.scheduling.repairs.releaseHold.useMutation(answers)
   const settle = trpc.scheduling.repairs.settlePayment.useMutation(answers)
   const acceptReturn = trpc.scheduling.repairs.acceptReturn.useMutation(answers)
-  const act = { cancel, release, settle, acceptReturn }[repair.kind]
-  const { title, submit } = repair.kind === 'settle' ? texts.settle[repair.outcome] : texts[repair.kind]
-  const isHarmless =
-    repair.kind === 'acceptReturn' || (repair.kind === 'settle' && repair.outcome === 'confirm')
+  const contest = trpc.scheduling.repairs.decideContest.useMutation(answers)
+  const { isPending, error } = { cancel, release, settle, acceptReturn, contest }[repair.kind]
+  const { title, submit } = wordsOf(repair)
+  const isDangerous =
+    ['cancel', 'release'].includes(repair.kind) || (repair.kind === 'settle' && repair.outcome !== 'confirm')
+  function send(reason: string) {
+    if (repair.kind === 'contest') contest.mutate({ appointmentId, reason, outcome: repair.outcome })
+    else ({ cancel, release, settle, acceptReturn })[repair.kind].mutate({ appointmentId, reason })
+  }
   return (
     <ReasonDialog
       title={title}
       description={aboutOf(repair)}
       {...repairForm}
-      variant={isHarmless ? 'primary' : 'danger'}
+      variant={isDangerous ? 'danger' : 'primary'}
       submit={submit}
-      busyLabel={act.isPending && texts.working}
-      error={act.error}
-      onSubmit={(reason) => act.mutate({ appointmentId, reason })}
+      busyLabel={isPending && texts.working}
+      error={error}
+      onSubmit={send}
       onClose={onClose}
     />
   )
 }
 
+function wordsOf(repair: RepairKind) {
+  if (repair.kind === 'settle') return texts.settle[repair.outcome]
+  if (repair.kind !== 'contest') return texts[repair.kind]
+  return repair.outcome === 'upheld' ? texts.uphold : texts.accept
+}
+
 function aboutOf(repair: RepairKind): string {
+  if (repair.kind === 'contest') {
+    const { about } = repair.outcome === 'upheld' ? texts.uphold : texts.accept
+    return `${about[repair.absent](repair.refund > 0 ? formatBrl(repair.refund) : null)} ${texts.heard}`
+  }
   if (repair.kind === 'release') return texts.release.about
   if (repair.kind === 'settle')
     return texts.settle[repair.outcome].about(repair.amount === null ? null : formatBrl(repair.amount))
