@@ -4,6 +4,7 @@ import {
   formatChange,
   formatDate,
   formatDateTime,
+  formatDayAndTime,
   formatMoment,
   formatDayLong,
   onWeekday,
@@ -21,6 +22,7 @@ describe('dates and times', () => {
   it('formats an instant in the zone', () => {
     const at = new Date('2026-11-22T01:30:00.000Z')
     expect(formatDateTime(at)).toBe('21/11/2026 às 22h30')
+    expect(formatDayAndTime(at)).toBe('sábado, 21 de novembro, às 22h30')
     expect(formatMoment(new Date('2026-11-21T12:05:07Z'))).toBe('21/11/2026 às 9h05min07s')
     expect(formatTimeAt(at, 'America/Rio_Branco')).toBe('20h30')
     expect(formatDate('2026-11-22T01:30:00.000Z')).toBe('21/11/2026')

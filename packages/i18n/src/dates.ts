@@ -51,6 +51,11 @@ export function formatDateTime(at: Date, zone: string = defaultZone): string {
   return `${formatDate(at, zone)} às ${formatTimeAt(at, zone)}`
 }
 
+/** `segunda-feira, 23 de novembro, às 14h30`. */
+export function formatDayAndTime(at: Date, zone: string = defaultZone): string {
+  return `${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`
+}
+
 /** `21/11/2026 às 14h30min05s`, where events of one minute are told apart. */
 export function formatMoment(at: Date, zone: string = defaultZone): string {
   const [hours, minutes, seconds] = written(at, zone, {

@@ -3,8 +3,7 @@ import {
   appointmentTypeTexts,
   clockTexts,
   formatDateTime,
-  formatDayLong,
-  formatTimeAt,
+  formatDayAndTime,
   noShowProposalTexts,
 } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
@@ -50,14 +49,13 @@ type DetailsDialogProps = {
 /** The details of an appointment. */
 export function DetailsDialog({ appointment, seenBy, specialty, actions, onClose }: DetailsDialogProps) {
   const { id, date, zone, duration, type, price, hasTexts } = appointment
-  const at = new Date(date)
   const other = (seenBy === 'client' ? appointment.professionalName : appointment.clientName) ?? ''
   const otherNote = seenBy === 'client' ? specialty : appointment.clientEmail
   return (
     <Dialog title={texts.heading} description={texts.with(other)} onClose={onClose}>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact term={texts.when} note={clockTexts.zone(zoneName(zone))}>
-          {`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`}
+          {formatDayAndTime(new Date(date), zone)}
         </Fact>
         <Fact term={seenBy === 'client' ? texts.professional : texts.client} note={otherNote}>
           {other}

@@ -1,11 +1,5 @@
 import type { Checkout } from '@escuta/billing/contract'
-import {
-  appointmentTypeTexts,
-  checkoutTexts as texts,
-  clockTexts,
-  formatDayLong,
-  formatTimeAt,
-} from '@escuta/i18n'
+import { appointmentTypeTexts, checkoutTexts as texts, clockTexts, formatDayAndTime } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Fact } from '../../lib/fact.tsx'
 import { zoneName } from '../../lib/zone-name.ts'
@@ -13,7 +7,6 @@ import { zoneName } from '../../lib/zone-name.ts'
 /** What is bought: professional, time, duration, type and total. */
 export function PurchaseSummary({ checkout }: { readonly checkout: Checkout }) {
   const { professionalName, specialty, startsAt, zone, duration, type, price } = checkout
-  const at = new Date(startsAt)
   return (
     <>
       <dl className="grid gap-4">
@@ -21,7 +14,7 @@ export function PurchaseSummary({ checkout }: { readonly checkout: Checkout }) {
           {professionalName}
         </Fact>
         <Fact term={texts.when} note={clockTexts.zone(zoneName(zone))}>
-          {`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`}
+          {formatDayAndTime(new Date(startsAt), zone)}
         </Fact>
         <Fact term={texts.duration}>{texts.minutes(duration)}</Fact>
         <Fact term={texts.type}>{typeName(type)}</Fact>

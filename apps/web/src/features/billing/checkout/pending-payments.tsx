@@ -1,5 +1,5 @@
 import type { PendingPayment } from '@escuta/billing/contract'
-import { checkoutTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
+import { checkoutTexts as texts, formatDayAndTime, formatTimeAt } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
@@ -42,13 +42,12 @@ function Choice({ payments }: { readonly payments: readonly PendingPayment[] }) 
 
 function PendingCard({ payment }: { readonly payment: PendingPayment }) {
   const { appointmentId, professionalName, startsAt, zone, price, holdExpiresAt } = payment
-  const at = new Date(startsAt)
   return (
     <Card padding="small" className="flex flex-wrap items-center justify-between gap-x-5 gap-y-4">
       <div>
         <p className="font-semibold">{professionalName}</p>
         <p className="text-caption text-ink-soft first-letter:uppercase">
-          {`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)} · ${formatBrl(price)}`}
+          {`${formatDayAndTime(new Date(startsAt), zone)} · ${formatBrl(price)}`}
         </p>
         <p className="text-caption font-semibold text-warning">
           {texts.expiresIn(formatTimeAt(new Date(holdExpiresAt)))}

@@ -1,11 +1,5 @@
 import type { ClientAppointment } from '@escuta/dashboards/contract'
-import {
-  appointmentTexts,
-  clientAreaTexts as texts,
-  formatDayLong,
-  formatInDays,
-  formatTimeAt,
-} from '@escuta/i18n'
+import { appointmentTexts, clientAreaTexts as texts, formatDayAndTime, formatInDays } from '@escuta/i18n'
 import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
@@ -54,9 +48,7 @@ function NextCard({ appointment, now }: { readonly appointment: ClientAppointmen
     <Card variant="raised" className="flex flex-wrap items-center gap-x-6 gap-y-5">
       <DateTile date={date} zone={zone} />
       <div className="grid min-w-48 flex-1 gap-1">
-        <p className="text-subtitle font-semibold first-letter:uppercase">
-          {`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`}
-        </p>
+        <p className="text-subtitle font-semibold first-letter:uppercase">{formatDayAndTime(at, zone)}</p>
         <p>
           <span className="font-semibold">{professionalName}</span>
           {specialty && (

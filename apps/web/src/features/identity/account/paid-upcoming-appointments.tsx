@@ -1,5 +1,5 @@
 import type { UpcomingAppointment } from '@escuta/identity/contract'
-import { deactivateTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
+import { deactivateTexts as texts, formatDayAndTime } from '@escuta/i18n'
 import { Notice } from '@escuta/ui/notice'
 import { zoneName } from '../../../lib/zone-name.ts'
 import { CancelHere } from '../../scheduling/appointment-menu/cancel-here.tsx'
@@ -16,7 +16,7 @@ export function PaidUpcomingAppointments({ appointments }: PaidUpcomingAppointme
         {appointments.map(({ appointmentId, startsAt, zone }) => (
           <li key={appointmentId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="first-letter:uppercase">
-              {`${formatDayLong(new Date(startsAt), zone)}, às ${formatTimeAt(new Date(startsAt), zone)} (${zoneName(zone)})`}
+              {`${formatDayAndTime(new Date(startsAt), zone)} (${zoneName(zone)})`}
             </span>
             <CancelHere appointmentId={appointmentId} />
           </li>

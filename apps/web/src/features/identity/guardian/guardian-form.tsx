@@ -1,10 +1,4 @@
-import {
-  formatDateTime,
-  formatDayLong,
-  formatTimeAt,
-  guardianText,
-  guardianTexts as texts,
-} from '@escuta/i18n'
+import { formatDateTime, formatDayAndTime, guardianText, guardianTexts as texts } from '@escuta/i18n'
 import { formatBrl, personNameProblem } from '@escuta/kernel'
 import type { GuardianRequest } from '@escuta/scheduling/contract'
 import { Button } from '@escuta/ui/button'
@@ -55,7 +49,7 @@ export function GuardianForm({ token, request }: GuardianFormProps) {
             </Link>
           </Fact>
           <Fact term={texts.when} note={<ZoneNote zone={zone} at={at} />}>
-            {`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`}
+            {formatDayAndTime(at, zone)}
           </Fact>
           <Fact term={texts.price} note={texts.priceNote}>
             {formatBrl(request.price)}

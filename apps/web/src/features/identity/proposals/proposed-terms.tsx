@@ -1,10 +1,9 @@
 import type { ProposedAppointment } from '@escuta/identity/contract'
-import { appointmentTexts, appointmentTypeTexts, formatDayLong, formatTimeAt } from '@escuta/i18n'
+import { appointmentTexts, appointmentTypeTexts, formatDayAndTime } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 
 export function whenOf({ date, zone }: ProposedAppointment): string {
-  const at = new Date(date)
-  return `${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`
+  return formatDayAndTime(new Date(date), zone)
 }
 
 /** What it is, how long it takes, and its price where it has one. */

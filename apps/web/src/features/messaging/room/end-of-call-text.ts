@@ -1,4 +1,4 @@
-import { callEndedTexts as texts, consultationRoomTexts, formatDayLong, formatTimeAt } from '@escuta/i18n'
+import { callEndedTexts as texts, consultationRoomTexts, formatDayAndTime } from '@escuta/i18n'
 import { roomOpensMinutes, type ConsultationRoom } from '@escuta/messaging/contract'
 import { viewerZone } from '../../../lib/viewer-zone.ts'
 import type { CallState } from '../call/call-state.ts'
@@ -51,5 +51,5 @@ export function endSentence(call: EndedCall): string | null {
 function movedText({ room, startsAt }: EndedCall): string {
   if (room.startsAt === startsAt) return texts.movedSomewhere
   const [at, zone] = [new Date(room.startsAt), viewerZone()]
-  return texts.movedTo(`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`, roomOpensMinutes)
+  return texts.movedTo(formatDayAndTime(at, zone), roomOpensMinutes)
 }

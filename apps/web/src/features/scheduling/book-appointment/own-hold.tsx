@@ -1,5 +1,5 @@
 import type { PendingPayment } from '@escuta/billing/contract'
-import { bookTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
+import { bookTexts as texts, formatDayAndTime, formatTimeAt } from '@escuta/i18n'
 import { instantOf, minuteMs } from '@escuta/kernel'
 import { holdMinutes } from '@escuta/scheduling/contract'
 import { Notice } from '@escuta/ui/notice'
@@ -55,8 +55,7 @@ export function swappedBy(
 
 /** `terça-feira, 24 de novembro, às 10h`, on the professional's clock. */
 export function whenOf({ startsAt, zone }: Pick<PendingPayment, 'startsAt' | 'zone'>): string {
-  const at = new Date(startsAt)
-  return `${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`
+  return formatDayAndTime(new Date(startsAt), zone)
 }
 
 /** What stands in the grid for the time that the person holds. */

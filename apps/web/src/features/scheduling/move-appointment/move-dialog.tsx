@@ -1,8 +1,7 @@
 import {
   appointmentMenuTexts,
   clockTexts,
-  formatDayLong,
-  formatTimeAt,
+  formatDayAndTime,
   hearsTexts,
   moveTexts as texts,
 } from '@escuta/i18n'
@@ -89,8 +88,7 @@ function Preview({ preview: { startsAt, freeUntil, otherHears }, zone, seenBy }:
 }
 
 function whenOf(instant: string, zone: string): string {
-  const at = new Date(instant)
-  return `${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`
+  return formatDayAndTime(new Date(instant), zone)
 }
 
 /** Any day and time, as professionals enter them. */
