@@ -34,7 +34,7 @@ const bytesOfImports = 130
 /** Groups beyond those of the plan that chunks may move to. */
 const spareGroups = 4
 /** The part of the budgets that is aimed at. */
-const aim = 0.93
+const aim = 0.9
 /** How much dearer a step may make a plan at first. */
 const firstHeat = 0.02
 

@@ -58,8 +58,8 @@ export const cancelTexts = {
 
 /** The same, where an appointment stands in the way of something else. */
 export const cancelHereTexts = {
-  cancel: 'Cancelar',
-  cancelOf: (other: string, when: string) => `Cancelar a consulta com ${other}, ${when}`,
+  cancel: 'Cancelar consulta',
+  cancelOf: (other: string, when: string) => `Cancelar consulta com ${other}, ${when}`,
   cancelled: 'Cancelada.',
 } as const
 
