@@ -213,6 +213,7 @@ describe('billing.paymentState', () => {
       appointmentId: id,
       status: 'pending',
       appointmentStatus: 'pending',
+      isCancelled: false,
       failure: null,
       refundReason: null,
     })
@@ -224,6 +225,7 @@ describe('billing.paymentState', () => {
     expect(await (await calls(caio)).paymentState({ appointmentId: id })).toMatchObject({
       status: 'succeeded',
       appointmentStatus: 'confirmed',
+      isCancelled: false,
     })
   })
 
