@@ -215,6 +215,7 @@ describe('billing.paymentState', () => {
       appointmentStatus: 'pending',
       isCancelled: false,
       failure: null,
+      isCancelled: false,
       refundReason: null,
     })
     await app.pay(caio, id)
@@ -243,6 +244,7 @@ describe('billing.paymentState', () => {
     expect(await (await calls(caio)).confirmPayment({ appointmentId: id })).toMatchObject({
       status: 'succeeded',
       failure: null,
+      isCancelled: false,
     })
   })
 

@@ -61,12 +61,12 @@ export const mostWeeklySlots = 100
 /** Price when a professional gave none: R$ 150,00 (spec, section 9). */
 export const defaultPriceCents = 15_000
 
-const specialty = withoutPromise(z.string().trim().min(1, 'Informe a especialidade.').max(120))
+const specialty = withoutPromise(z.string().trim().min(1, 'Informe a especialidade.'), 120)
 const credential = z.string().trim().max(80)
 
-/** A text in which a professional promises no result. */
-function withoutPromise(text: z.ZodString) {
-  return text.check(({ value, issues }) => {
+/** A text of at most `letters` in which a professional promises no result. */
+function withoutPromise(text: z.ZodString, letters: number) {
+  return text.max(letters, { abort: true }).check(({ value, issues }) => {
     const message = promiseProblem(value)
     if (message) issues.push({ code: 'custom', message, input: value })
   })
@@ -106,7 +106,7 @@ export const registerProfessionalInput = z.object({
   profession,
   name: personName,
   specialty,
-  bio: withoutPromise(z.string().trim().min(1, 'Conte um pouco sobre você.').max(4000)),
+  bio: withoutPromise(z.string().trim().min(1, 'Conte um pouco sobre você.'), 4000),
   /** CRP RR/N, CRM/UF N RQE N, or the institute of those without a council. */
   crp: credential,
   price: cents.nullable(),
@@ -128,7 +128,7 @@ export const changeProfileInput = z.object({
   professionalId,
   name: personName,
   specialty,
-  bio: withoutPromise(z.string().trim().max(4000)),
+  bio: withoutPromise(z.string().trim(), 4000),
   crp: credential,
   price: cents.nullable(),
   isPublic: z.boolean(),
