@@ -79,5 +79,5 @@ describe('the topics of every query', () => {
       read[way.procedure] = (await viewsReadBy(way)).toSorted()
     }
     expect(read).toEqual(declared)
-  })
+  }, 120_000)
 })
