@@ -215,7 +215,6 @@ describe('billing.paymentState', () => {
       appointmentStatus: 'pending',
       isCancelled: false,
       failure: null,
-      isCancelled: false,
       refundReason: null,
     })
     await app.pay(caio, id)
@@ -244,7 +243,6 @@ describe('billing.paymentState', () => {
     expect(await (await calls(caio)).confirmPayment({ appointmentId: id })).toMatchObject({
       status: 'succeeded',
       failure: null,
-      isCancelled: false,
     })
   })
 
