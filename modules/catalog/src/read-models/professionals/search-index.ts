@@ -135,34 +135,34 @@ function putInto(
   row: IndexedRow,
   firstFree: FirstFreeDays,
 ): void {
-  const {
-    professionalId,
-    publicName,
-    publicSpecialty,
-    publicApproaches,
-    publicBio,
-    isPublic,
-    verified,
-    ...ranked
-  } = row
-  const version = row.position
-  const texts = {
-    name: publicName ?? '',
-    specialty: publicSpecialty ?? '',
-    approaches: [...new Set(publicApproaches)],
-    areas: row.areas ?? [],
-    audiences: row.audiences ?? [],
-    languages: row.languages ?? [],
-    bio: publicBio ?? '',
-  }
+  const { professionalId, isPublic, verified } = row
   if (isPublic && verified) {
-    const firstFreeDay = firstFree.dayOf(professionalId)
-    index.put(professionalId, { ...ranked, ...texts, version, firstFreeDay })
+    // Each property by name: copies of what is left of 100,000 rows take a tenth of the time to load them.
+    index.put(professionalId, {
+      name: row.publicName ?? '',
+      profession: row.profession,
+      specialty: row.publicSpecialty ?? '',
+      approaches: differentOf(row.publicApproaches ?? []),
+      areas: row.areas ?? [],
+      audiences: row.audiences ?? [],
+      languages: row.languages ?? [],
+      bio: row.publicBio ?? '',
+      showReviews: row.showReviews,
+      ratingSum: row.ratingSum,
+      reviewCount: row.reviewCount,
+      price: row.price,
+      version: row.position,
+      firstFreeDay: firstFree.dayOf(professionalId),
+    })
     firstFree.changed(professionalId)
   } else {
     index.remove(professionalId)
     firstFree.removed(professionalId)
   }
+}
+
+function differentOf(texts: readonly string[]): readonly string[] {
+  return texts.length < 2 ? texts : [...new Set(texts)]
 }
 
 /** The table's number in Postgres: a rebuild makes another one. */
