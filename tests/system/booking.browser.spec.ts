@@ -185,6 +185,19 @@ describe.each([
       await page.getByText('O horário das 3h07 não está mais livre. Escolha outro.').waitFor()
       expect(await page.getByRole('button', { pressed: true }).count()).toBe(0)
       expect(await violationsOf(page)).toEqual([])
+      const notes = page.getByLabel(/^Observações/)
+      await notes.fill('Durmo mal.')
+      await page.reload()
+      await expect.poll(() => notes.inputValue()).toBe('Durmo mal.')
+      await page.getByRole('banner').getByRole('link').first().click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Agendar/ })
+        .first()
+        .waitFor()
+      await page.goBack()
+      await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
+      expect(await notes.inputValue()).toBe('')
     },
     timeout,
   )
@@ -324,6 +337,9 @@ describe.each([
       await birthDate.click()
       await birthDate.fill('1990-05-17')
       await agree(page)
+      await page.reload()
+      await expect.poll(() => birthDate.inputValue()).toBe('17/05/1990')
+      await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(2)
       const calls: string[] = []
       page.on('request', (request) => {
         const { pathname } = new URL(request.url())

@@ -117,10 +117,6 @@ describe('a guest', () => {
         await page.keyboard.press(' ')
       }
       await typeByKey(page, 'Data de nascimento', '17051990')
-      await page.reload()
-      await expectText('Tenho dormido mal.')
-      expect(await page.getByLabel('Data de nascimento').inputValue()).toBe('17/05/1990')
-      expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2)
       await pressByKey(page, button('Continuar'))
       const { name, email, password } = newAccount()
       await typeByKey(page, 'Nome Completo', name)

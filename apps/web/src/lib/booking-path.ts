@@ -47,7 +47,7 @@ export function pathToPayment({
 }: Record<'appointmentId' | 'type', string>): BookingPath {
   if (type !== 'consulta_online') return enteredPath
   const kept = readKept(keptAs)
-  if (typeof kept !== 'object' || kept === null) return heldPath
+  if (kept === undefined) return heldPath
   if (Reflect.get(kept, 'appointmentId') !== appointmentId) return heldPath
   const among = (name: string) => {
     const listed: unknown = Reflect.get(kept, name)

@@ -4,6 +4,7 @@ import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } fro
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import { actionOf, refusalOf } from './failure.ts'
 import { isLeaving } from './leaving.ts'
+import { removeKept } from './remove-kept.ts'
 import { trpcClient } from './trpc.ts'
 
 /** The answers in a page that the server rendered, by the keys of their queries. */
@@ -78,6 +79,17 @@ export function prefetchForUser(prefetch: (user: CurrentUser) => unknown): void 
     () => undefined,
   )
 }
+
+let knownUserId: string | undefined
+
+/** What this tab keeps goes with its user: also when the session expires, or ends in another tab. */
+queryClient.getQueryCache().subscribe(({ query }) => {
+  if (!isSession(query) || query.state.data === undefined) return
+  // Guarantee: `isSession`.
+  const id = (query.state.data as CurrentUser | null)?.id
+  if (knownUserId !== undefined && id !== knownUserId) removeKept()
+  knownUserId = id
+})
 
 function clearUserIfSignedOut(error: unknown): void {
   if (refusalOf(error)?.code !== 'not-signed-in' || isLeaving()) return

@@ -7,7 +7,8 @@ import { stubBrowserApis } from '../testing/browser-stubs.ts'
 import { stubProcedures } from '../testing/procedure-stubs.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { queries, queryClient } from './query-client.ts'
-import { clearSession, startSession } from './session.ts'
+import { clearSession, refetchUser, startSession } from './session.ts'
+import { trpc } from './trpc.ts'
 import { useKept } from './use-kept.ts'
 
 const userWith = (id: string): CurrentUser => ({
@@ -27,6 +28,8 @@ afterEach(() => {
   cleanup()
   sessionStorage.clear()
   queryClient.clear()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -121,4 +124,55 @@ it('useKept drops what it cannot read', async () => {
   sessionStorage.setItem('escuta.kept.field', '{"owner":"ana","value":{"text":7}}')
   await open(ana)
   expect(shown()).toBe('')
+})
+
+it('useKept gives a guest what they typed within 30 minutes of its last change, however often the page was reloaded', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00.000Z') })
+  await open(null)
+  type('Durmo mal.')
+  vi.setSystemTime('2026-11-20T12:29:59.000Z')
+  await open(null)
+  await vi.waitFor(() => expect(shown()).toBe('Durmo mal.'))
+  vi.setSystemTime('2026-11-20T12:30:00.000Z')
+  await open(null)
+  expect(shown()).toBe('')
+  await vi.waitFor(() => expect(stored()).toBe('[]'))
+})
+
+it.each([
+  ['reload', true],
+  ['navigate', false],
+  ['back_forward', false],
+])('what a guest typed is there after the page came by %s: %s', async (how, isThere) => {
+  await open(null)
+  type('Durmo mal.')
+  sessionStorage.setItem('escuta.kept.unreadable', 'no JSON')
+  sessionStorage.setItem('escuta.kept.other', '{"owner":"ana"}')
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    // Guarantee: of a navigation only its type is read.
+    { type: how } as unknown as PerformanceEntry,
+  ])
+  vi.resetModules()
+  await import('./remove-kept.ts')
+  expect(stored().includes('Durmo mal.')).toBe(isThere)
+  expect(stored()).toContain('ana')
+})
+
+function Page() {
+  const account = trpc.identity.account.overview.useQuery()
+  return <main>{account.error && 'refused'}</main>
+}
+
+it.each([
+  ['expired', 'identity.account.overview'],
+  ['ended in another tab', 'identity.me'],
+])('what an account typed is removed when its session %s while another page is open', async (_, asked) => {
+  await open(ana)
+  type('Durmo mal.')
+  cleanup()
+  const refusal = { code: 'not-signed-in', message: 'Entre de novo.' }
+  stubProcedures({ 'identity.me': { answer: null }, 'identity.account.overview': { refusal } })
+  if (asked === 'identity.me') await refetchUser()
+  else await renderScreen('/conta', Page)
+  await vi.waitFor(() => expect(stored()).toBe('[]'))
 })

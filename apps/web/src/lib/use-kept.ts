@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readKept, writeKept } from './kept-texts.ts'
+import { guest } from './remove-kept.ts'
 import { useSession } from './session.ts'
-
-const guest = 'guest'
 
 type Keeping<Value> = {
   /** The name under which this tab keeps the value; undefined keeps nothing. */
@@ -18,6 +17,7 @@ type Held<Value> = Readonly<Record<'owner' | 'account', string | undefined>> & {
 /**
  * State that this tab keeps over a reload, for the person who typed it: the value, its setter, and what forgets it. What a
  * guest typed becomes that of the account that signs in on the page. Another account, and a guest after it, finds nothing.
+ * A guest finds it for 30 minutes, and after a reload only.
  */
 export function useKept<Value extends object>({ name, initial, read }: Keeping<Value>) {
   const owner = useOwner()
@@ -62,7 +62,7 @@ function keptOf<Value>(
   read: Keeping<Value>['read'],
 ): Value | undefined {
   const kept = name === undefined ? undefined : readKept(name)
-  if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'owner') !== owner) return undefined
+  if (kept === undefined || Reflect.get(kept, 'owner') !== owner) return undefined
   const value: unknown = Reflect.get(kept, 'value')
   return typeof value === 'object' && value !== null ? read(value) : undefined
 }

@@ -19,6 +19,9 @@ export const bookTexts = {
   notesHint: 'Só você e o profissional leem. Conte o que quiser adiantar.',
   continue: 'Continuar',
   wantedTaken: (time: string) => `O horário das ${time} não está mais livre. Escolha outro.`,
+  /** After another account than that of the person who had typed signed in. */
+  ofAnother:
+    'Você entrou com outra conta, e o que a conta anterior preencheu não foi usado. Confira e preencha de novo.',
   /** Of a time that the person holds; `until` is a time of their own clock. */
   ownHold: (when: string, until: string) => `Você reservou ${when}. O horário fica seu até ${until}.`,
   heldByYou: (until: string) => `reservado por você até ${until}`,

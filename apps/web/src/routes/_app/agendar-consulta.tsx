@@ -25,6 +25,7 @@ import { bookingPath, keepBookingPath } from '../../lib/booking-path.ts'
 import { dayAheadIn, dayIn, oneOf, shortTextIn, timeIn, uuidIn } from '../../lib/search-params.ts'
 import { PendingScreen } from '../../lib/pending-screen.tsx'
 import { queries } from '../../lib/query-client.ts'
+import { removeKeptOfGuest } from '../../lib/remove-kept.ts'
 import { useSession } from '../../lib/session.ts'
 
 const SearchResults = lazyComponent(
@@ -114,6 +115,8 @@ export const Route = createFileRoute('/_app/agendar-consulta')({
     void queries.catalog.publicProfile.prefetch({ id: profissional })
     void queries.scheduling.freeTimes.prefetch({ professionalId: profissional })
   },
+  // The next guest of this tab may be another person.
+  onLeave: removeKeptOfGuest,
   component: BookingRoute,
 })
 

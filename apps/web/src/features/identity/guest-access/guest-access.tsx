@@ -6,6 +6,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
 import { missing, useForm } from '../../../lib/form/use-form.ts'
 import { readKept, writeKept } from '../../../lib/kept-texts.ts'
+import { guest } from '../../../lib/remove-kept.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { SecondFactorStep } from '../sign-in/second-factor-step.tsx'
 import { type SignIn, useSignIn } from '../sign-in/use-sign-in.ts'
@@ -101,7 +102,7 @@ const nothing: KeptAccess = { mode: 'register', name: '', email: '', phone: '' }
 
 function readAccess(): KeptAccess {
   const kept = readKept(keptAs)
-  if (typeof kept !== 'object' || kept === null) return nothing
+  if (kept === undefined) return nothing
   const textOf = (name: string) => {
     const value: unknown = Reflect.get(kept, name)
     return typeof value === 'string' ? value : ''
@@ -111,7 +112,7 @@ function readAccess(): KeptAccess {
 }
 
 function keepAccess({ mode, name, email, phone }: KeptAccess): void {
-  writeKept(keptAs, { mode, name, email, phone })
+  writeKept(keptAs, { owner: guest, mode, name, email, phone })
 }
 
 /** Once the person is signed in. */

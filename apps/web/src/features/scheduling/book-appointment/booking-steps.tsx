@@ -25,12 +25,10 @@ import { BookingSkeleton } from './booking-skeleton.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { type BookingConsentForm, ReviewBooking } from './review-booking.tsx'
 import { useAboutYou } from './use-about-you.ts'
+import { useAccountStep } from './use-account-step.ts'
 import { useBookAppointment } from './use-book-appointment.ts'
 import { useBookingStep } from './use-booking-step.ts'
 import { useFocusOnStep } from './use-focus-on-step.ts'
-
-/** Milliseconds between signing up and booking, so that the first toast can be read. */
-const afterRegisteringMs = 500
 
 /** The open step, and whether the booking asks for an account, a guardian or the professional's approval. */
 export type OpenStep = { readonly current: BookingStage } & Readonly<
@@ -100,9 +98,9 @@ function Steps(props: StepsProps) {
   })
   const { step: keptStep, choice, setChoice, goTo } = booking
   const [asksAccount] = useState(guest)
-  const [signingIn, setSigningIn] = useState(false)
   const [nearest, setNearest] = useState<readonly NearestTime[]>([])
-  const about = useAboutYou({ professionalId: professional.id, guest: guest && !signingIn })
+  const about = useAboutYou({ professionalId: professional.id, guest })
+  const access = useAccountStep({ guest, typed: [booking.chosen, about.fields, consents.texts] })
   const { book, busy, failure, dismissFailure } = useBookAppointment({
     professional,
     consents: consents.texts,
@@ -113,7 +111,7 @@ function Steps(props: StepsProps) {
       onBooked(appointmentId)
     },
     onFailed(free) {
-      setSigningIn(false)
+      access.end()
       if (!free) return goTo(1)
       setNearest(free)
       setChoice({ ...choice, time: undefined })
@@ -121,7 +119,8 @@ function Steps(props: StepsProps) {
     },
   })
   // Signed-in users skip the account step, also on Back.
-  const step = shownStep(keptStep, { guest, signingIn, isReviewed: consents.areGiven && about.isComplete })
+  const { isSigningIn } = access
+  const step = shownStep(keptStep, { guest, isSigningIn, isReviewed: consents.areGiven && about.isComplete })
   const isTakenBack = step !== keptStep
   // Otherwise the last tick would go on by itself.
   useEffect(() => {
@@ -140,6 +139,7 @@ function Steps(props: StepsProps) {
     <>
       <OwnHoldNotice hold={hold} isSaid={failure !== undefined || (step === 1 && swapped !== undefined)} />
       <WantedTaken wanted={wanted} first={first} choice={choice} hold={hold} />
+      <OfAnother isSaid={access.isOfAnother} />
       <BookingRefusal failure={failure} choice={complete} onSwap={book} />
     </>
   )
@@ -176,26 +176,25 @@ function Steps(props: StepsProps) {
           about={about}
           onNotes={booking.isProposed ? (notes) => setChoice({ ...choice, notes }) : undefined}
           refusal={refusal}
-          onConfirm={() => (guest ? goTo(2) : book(complete, swapped))}
+          onConfirm={() => {
+            access.dismiss()
+            if (guest) goTo(2)
+            else book(complete, swapped)
+          }}
           onChange={() => goTo(0)}
         />
       )}
-      {step === 2 &&
-        complete &&
-        guestAccess(() => {
-          setSigningIn(true)
-          setTimeout(() => book(complete), afterRegisteringMs)
-        })}
+      {step === 2 && complete && guestAccess(() => access.signedIn(() => book(complete)))}
     </div>
   )
 }
 
 const stages = ['time', 'review', 'account'] as const satisfies readonly BookingStage[]
 
-type Reached = Readonly<Record<'guest' | 'signingIn' | 'isReviewed', boolean>>
+type Reached = Readonly<Record<'guest' | 'isSigningIn' | 'isReviewed', boolean>>
 
-function shownStep(kept: BookingStep, { guest, signingIn, isReviewed }: Reached): BookingStep {
-  return kept === 0 || signingIn || (guest && isReviewed) ? kept : 1
+function shownStep(kept: BookingStep, { guest, isSigningIn, isReviewed }: Reached): BookingStep {
+  return kept === 0 || isSigningIn || (guest && isReviewed) ? kept : 1
 }
 
 type WantedTakenProps = Pick<StepsProps, 'wanted'> &
@@ -205,6 +204,10 @@ type WantedTakenProps = Pick<StepsProps, 'wanted'> &
 function WantedTaken({ wanted, first, choice, hold }: WantedTakenProps) {
   if (!wanted.time || first.time || choice.time || hold) return null
   return <Notice>{texts.wantedTaken(formatTime(wanted.time))}</Notice>
+}
+
+function OfAnother({ isSaid }: { readonly isSaid: boolean }) {
+  return isSaid && <Notice live>{texts.ofAnother}</Notice>
 }
 
 function ProfessionalLine({ professional }: { readonly professional: Professional }) {

@@ -53,6 +53,8 @@ export function useBookingStep({ professionalId, first, readChoice }: Booking) {
     /** Whether the time comes from a link, so that the step of the time, with its notes, was not seen. */
     isProposed,
     choice,
+    /** As it is held; another object when it changes. */
+    chosen,
     setChoice: (next: BookingChoice) => change(() => next),
     goTo,
     /** Once it is booked. */
