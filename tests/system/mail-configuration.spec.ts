@@ -137,14 +137,14 @@ describe('the documented paths of the e-mail configuration', () => {
             await register(app.url)
             return status()
           },
-          { timeout: 20_000, interval: 500 },
+          { timeout: 60_000, interval: 500 },
         )
         .toMatchObject(deliveryIn({ state: 'refused', status: 451 }))
     } finally {
       await admin.post(path, bySmtp)
       await broken.close()
     }
-  })
+  }, 90_000)
 
   it('return to what the environment says, as one event', async () => {
     await admin.post(path, bySmtp)

@@ -145,7 +145,7 @@ describe('the app', () => {
       await post('/api/auth/login', 'a=1', { 'content-type': 'text/plain' }),
       await fetch(`${app.url}/api/clients/user/%00`),
       await fetch(`${app.url}/api/clients/user/${'a'.repeat(6_000)}`),
-      await fetch(`${app.url}/%E0%A4%A`),
+      await fetch(`${app.url}/api/%E0%A4%A`),
       await fetch(`${app.url}/api/trpc/identity.me?batch=1&input=%7B`),
       await post('/api/webhooks/stripe', '{}', { 'stripe-signature': 't=1,v1=00' }),
     ]

@@ -30,8 +30,8 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item).readonly(), nextCursor: z.string().nullable() }).readonly()
 }
 
-/** The position in a list that is ordered by an instant, then by an id. */
-export const timePosition = z.tuple([instant, z.uuid()])
+/** The position in a list that is ordered by an instant, then by an id. Postgres knows no year 0. */
+export const timePosition = z.tuple([instant.regex(/^(?!0000)/), z.uuid()])
 
 /** Values that a list is ordered by, in order; texts are ASCII (instants and ids). */
 type Position = readonly (string | number)[]

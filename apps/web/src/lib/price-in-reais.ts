@@ -7,6 +7,7 @@ export function priceAsTyped(cents: number): string {
 export function typedPrice(text: string): number | null | undefined {
   const plain = text
     .trim()
+    .replace(/^R\$\s*/i, '')
     .replaceAll(/\.(?=\d{3}(\D|$))/g, '')
     .replace(',', '.')
   if (plain === '') return null

@@ -88,6 +88,8 @@ describe('an onboarding draft', () => {
     await own.discardOnboardingDraft()
     expect(await own.onboardingDraft()).toMatchObject({ text: null, revision: 0, document: null })
     expect(await isStored(documentId, rita)).toBe(false)
+    expect(await codeOf(own.saveOnboardingDraft({ text, basedOn: 1 }))).toBe('draft-changed-elsewhere')
+    expect(await own.onboardingDraft()).toMatchObject({ text: null })
   })
 
   it('is removed by the registration; answers that arrive later are dropped', async () => {

@@ -4,8 +4,7 @@ import type { z } from 'zod'
 import { catalogRefusals, type OnboardingDraft, type saveOnboardingDraftInput } from '../contract/index.ts'
 import { professional } from '../domain/professional/professional.state.ts'
 import { professionalIdOfUser } from '../contract/professional-id.ts'
-import { onboardingDraft, saveAnswers } from '../onboarding-drafts/onboarding-drafts.ts'
-import { deleteDraft } from '../onboarding-drafts/delete-draft.ts'
+import { onboardingDraft, removeDraft, saveAnswers } from '../onboarding-drafts/onboarding-drafts.ts'
 import { ownerOf } from './credential-documents.ts'
 import type { CatalogDeps } from './deps.ts'
 
@@ -34,8 +33,10 @@ export async function saveDraft(
 /** Deletes what the caller answered and submitted before registering; a record that exists stays. */
 export async function discardDraft(deps: CatalogDeps, ctx: RequestContext): Promise<null> {
   const { userId } = ownerOf(ctx)
+  const documentId = await removeDraft(deps, userId)
+  // A registration that came in between has taken the document over.
   const record = await deps.load(professional, { professionalId: professionalIdOfUser(userId) })
   const kept = record.status === 'registered' ? record.document?.documentId : undefined
-  await deleteDraft(deps, userId, kept)
+  if (documentId !== null && documentId !== kept) await deps.files.delete(documentId)
   return null
 }

@@ -1,5 +1,13 @@
-import { decryptField, type Outcome } from '@escuta/event-sourcing'
-import { type ProfessionalId, profileKey, type Refusal, RefusedError, signedIn, unwrap } from '@escuta/kernel'
+import { decryptField, type EncryptedText, type Outcome } from '@escuta/event-sourcing'
+import {
+  accessRefusals,
+  type ProfessionalId,
+  profileKey,
+  type Refusal,
+  RefusedError,
+  signedIn,
+  unwrap,
+} from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import {
@@ -8,6 +16,7 @@ import {
   type changeProfileInput,
   type describeBackgroundInput,
   type Professional,
+  promiseProblem,
   type registerProfessionalInput,
 } from '../contract/index.ts'
 import type { CatalogDeps } from './deps.ts'
@@ -49,6 +58,7 @@ export async function register(
   if (input.userId !== undefined && input.userId !== userId)
     ctx.warn('foreign-user-id', { given: input.userId })
   const professionalId = professionalIdOfUser(userId)
+  refusePromises(input)
   const { document } = await onboardingDraft(deps, { userId, personId })
   const command = { ...input, professionalId, userId, personId, document }
   const outcome = unwrap(await deps.run(registerProfessional, command, ctx.command()))
@@ -62,6 +72,7 @@ export async function change(
 ): Promise<Professional> {
   const { userId: by } = signedIn(ctx)
   const facts = { decrypted: await decryptTexts(deps, input.professionalId) }
+  refusePromises(input, await shownTexts(deps, input.professionalId))
   const record = recordAfter(await deps.run(changeProfile, { ...input, by }, ctx.command(), facts))
   return present(deps, record)
 }
@@ -74,6 +85,7 @@ export async function describe(
 ): Promise<{ background: Background; created: boolean }> {
   const { userId: by } = signedIn(ctx)
   const facts = { decrypted: await decryptTexts(deps, input.professionalId) }
+  refusePromises({ background: input }, await shownTexts(deps, input.professionalId))
   const record = recordAfter(await deps.run(describeBackground, { ...input, by }, ctx.command(), facts))
   const { background, id, personId, isPublic } = record
   return {
@@ -99,4 +111,42 @@ async function decryptTexts(deps: CatalogDeps, id: ProfessionalId): Promise<Decr
 
 export async function present(deps: CatalogDeps, record: RegisteredProfessional): Promise<Professional> {
   return decryptProfessional(deps.cipher, record, await ratingsOf(deps, record.id))
+}
+
+/** The texts of a record that clients read. */
+async function shownTexts(deps: CatalogDeps, id: ProfessionalId): Promise<ReadonlySet<string>> {
+  const record = registered(await deps.load(professional, { professionalId: id }))
+  const decrypt = (text: EncryptedText) => decryptField(deps.cipher, text, profileKey(record.personId))
+  const [specialty, bio, { education, approaches }] = await Promise.all([
+    decrypt(record.specialty),
+    decrypt(record.bio),
+    decryptBackground(deps.cipher, record.background, record.personId),
+  ])
+  return new Set([specialty ?? '', bio ?? '', education ?? '', ...approaches])
+}
+
+type ShownTexts = {
+  readonly specialty?: string
+  readonly bio?: string
+  readonly background?:
+    | { readonly education: string | null; readonly approaches: readonly string[] }
+    | undefined
+}
+
+/** Refuses (`invalid-input`) texts that promise a result; those that the record has already stay. */
+function refusePromises(
+  { specialty, bio, background }: ShownTexts,
+  before: ReadonlySet<string> = new Set(),
+): void {
+  const texts = [
+    ['specialty', specialty],
+    ['bio', bio],
+    ['background.education', background?.education],
+    ...(background?.approaches ?? []).map((text, index) => [`background.approaches.${index}`, text] as const),
+  ] as const
+  const issues = texts.flatMap(([path, text]) => {
+    const message = text && !before.has(text) ? promiseProblem(text) : undefined
+    return message ? [{ path, message }] : []
+  })
+  if (issues.length > 0) throw new RefusedError({ ...accessRefusals.refuse('invalid-input'), issues })
 }

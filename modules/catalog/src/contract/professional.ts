@@ -11,7 +11,6 @@ import {
 } from '@escuta/kernel'
 import { z } from 'zod'
 import { profession } from './profession-schemas.ts'
-import { promiseProblem } from './promised-results.ts'
 import { audienceIds, languageIds } from './practice.ts'
 import { type BoundedSetting, boundsText, settingsBounds } from './settings-rules.ts'
 import { symptomIds } from './symptoms.ts'
@@ -61,16 +60,8 @@ export const mostWeeklySlots = 100
 /** Price when a professional gave none: R$ 150,00 (spec, section 9). */
 export const defaultPriceCents = 15_000
 
-const specialty = withoutPromise(z.string().trim().min(1, 'Informe a especialidade.'), 120)
+const specialty = z.string().trim().min(1, 'Informe a especialidade.').max(120)
 const credential = z.string().trim().max(80)
-
-/** A text of at most `letters` in which a professional promises no result. */
-function withoutPromise(text: z.ZodString, letters: number) {
-  return text.max(letters, { abort: true }).check(({ value, issues }) => {
-    const message = promiseProblem(value)
-    if (message) issues.push({ code: 'custom', message, input: value })
-  })
-}
 
 /** How a professional is paid outside the product; clients pay in it by card. */
 export const paymentMethods = ['pix', 'card', 'boleto', 'transfer'] as const
@@ -91,7 +82,16 @@ export const contactDetails = z.object({
 const background = {
   yearsExperience: z.int().min(0).max(70).nullable(),
   education: z.string().trim().max(500).nullable(),
-  approaches: z.array(z.string().trim().min(1).max(80)).max(20),
+  approaches: z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1)
+        .max(80, { abort: true })
+        .regex(/^\P{Cc}*$/u, 'Escreva a abordagem em uma linha.'),
+    )
+    .max(20),
 }
 
 /** What a professional says that they treat; each once, in any order. */
@@ -106,7 +106,7 @@ export const registerProfessionalInput = z.object({
   profession,
   name: personName,
   specialty,
-  bio: withoutPromise(z.string().trim().min(1, 'Conte um pouco sobre você.'), 4000),
+  bio: z.string().trim().min(1, 'Conte um pouco sobre você.').max(4000),
   /** CRP RR/N, CRM/UF N RQE N, or the institute of those without a council. */
   crp: credential,
   price: cents.nullable(),
@@ -128,7 +128,7 @@ export const changeProfileInput = z.object({
   professionalId,
   name: personName,
   specialty,
-  bio: withoutPromise(z.string().trim(), 4000),
+  bio: z.string().trim().max(4000),
   crp: credential,
   price: cents.nullable(),
   isPublic: z.boolean(),

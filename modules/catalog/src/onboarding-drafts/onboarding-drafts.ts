@@ -1,6 +1,6 @@
 import type { FieldCipher } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { CredentialDocument, OnboardingDraft } from '../contract/index.ts'
 import type { OnboardingDraftTables } from './onboarding-draft.tables.ts'
 
@@ -39,20 +39,28 @@ export async function saveAnswers(
   { text, basedOn, now }: { readonly text: string; readonly basedOn: number | null; readonly now: string },
 ): Promise<number | undefined> {
   const answers = await encrypt(deps, owner, 'answers', text)
-  const row = await deps.db
+  const changed = { revision: sql<number>`catalog.onboarding_drafts.revision + 1`, answers, savedAt: now }
+  // Only the first answers make a row, so that those of a discarded draft do not come back.
+  if (basedOn !== null && basedOn > 0) {
+    const updated = await deps.db
+      .updateTable('catalog.onboarding_drafts')
+      .set(changed)
+      .where('userId', '=', owner.userId)
+      .where('revision', '=', basedOn)
+      .returning('revision')
+      .executeTakeFirst()
+    return updated?.revision
+  }
+  const made = await deps.db
     .insertInto('catalog.onboarding_drafts')
     .values({ ...owner, revision: 1, answers, document: null, documentId: null, savedAt: now })
     .onConflict((conflict) => {
-      const update = conflict.column('userId').doUpdateSet((eb) => ({
-        revision: eb('catalog.onboarding_drafts.revision', '+', 1),
-        answers,
-        savedAt: now,
-      }))
+      const update = conflict.column('userId').doUpdateSet(changed)
       return basedOn === null ? update : update.where('catalog.onboarding_drafts.revision', '=', basedOn)
     })
     .returning('revision')
     .executeTakeFirst()
-  return row?.revision
+  return made?.revision
 }
 
 /** Keeps the document of the registration to come, or none with null; the answers do not change. */

@@ -14,5 +14,6 @@ export async function loadProfessionals() {
   const { professionalQueries } = await import('../read-models/professionals/professional-summaries.query.ts')
   const { professionalsView } = await import('../read-models/professionals/professionals.view.ts')
   const { reviewsView } = await import('../read-models/reviews/reviews.view.ts')
-  return { professionalQueries, professionalsView, reviewsView }
+  const { migrations } = await import('../module.ts')
+  return { professionalQueries, professionalsView, reviewsView, migrations }
 }

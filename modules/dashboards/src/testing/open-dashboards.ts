@@ -14,7 +14,7 @@ export type Dashboards = Awaited<ReturnType<typeof openDashboards>>
 /** The module on a real Postgres with the other modules' queries, whose views follow the log. */
 export async function openDashboards() {
   const queries = await loadQueries()
-  const app = await openApp<unknown>({ events: queries.events })
+  const app = await openApp<unknown>({ events: queries.events, migrations: queries.migrations })
   const dashboards = create({ ...queries.queriesOn(app), clock: app.clock })
   await app.start(queries.viewsFor(dashboards.views, app), dashboards.processes)
   const browser = openBrowser(app, { permissions: dashboardsPermissions })

@@ -22,7 +22,7 @@ type SpecApp = {
 /** The query ports of all modules, as compose.ts makes them; `viewsFor` adds the views that they read to a module's own. */
 export async function createQueries() {
   const { peopleQueries, views: peopleViews } = await loadPeople()
-  const { professionalQueries, professionalsView, reviewsView } = await loadProfessionals()
+  const { professionalQueries, professionalsView, reviewsView, migrations } = await loadProfessionals()
   const { paymentQueries, views: paymentViews } = await loadReceivedPayments()
   const { recordQueries, views: recordViews } = await loadRecords()
   const { attendanceQueries } = await loadAttendance()
@@ -38,6 +38,8 @@ export async function createQueries() {
     ...recordViews,
   ]
   return {
+    /** The tables that the queries read beside views. */
+    migrations,
     /** The events of the views that the queries read. */
     events: viewsOf(unusedCipher).flatMap((view) => view.events),
     viewsFor(

@@ -10,7 +10,7 @@ import {
 } from './agenda.state.ts'
 import { type AppointmentKey, referenceOf } from './appointment-key.ts'
 
-/** `platform` cancels for a suspended account, or staff as a repair. */
+/** `platform` cancels for a suspended or erased account, or staff as a repair. */
 type CancelledBy = ParticipantRole | 'platform'
 export type CancelAppointment = AppointmentKey & {
   readonly by: CancelledBy

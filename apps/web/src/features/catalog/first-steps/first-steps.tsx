@@ -6,6 +6,7 @@ import { Check, ChevronRight, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEditProfile } from '../../../lib/edit-profile-context.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 import { useUser } from '../../../lib/user-context.ts'
 
 type Steps = {
@@ -19,17 +20,18 @@ export function useFirstSteps(professional: OwnProfessional | undefined): Steps 
   const { id: userId } = useUser()
   const account = trpc.identity.account.overview.useQuery().data
   const clients = trpc.dashboards.professionalPage.useQuery({ userId }).data?.recentClients
-  const professionalId = professional?.id ?? ''
+  // The server remembers a session for two seconds: right after the registration it is no professional's yet.
+  const professionalId = useSettled(professional?.id, 2_000)
   const feed = trpc.scheduling.calendarFeed.useQuery(
-    { professionalId },
-    { enabled: professional !== undefined },
+    { professionalId: professionalId ?? '' },
+    { enabled: professionalId !== undefined },
   )
-  if (!professional || !account || !clients || !feed.isSuccess) return undefined
+  if (!professional || !account || !clients) return undefined
   const done = {
     hours: professional.hoursConfirmed,
     photo: account.avatar !== null,
     client: clients.length > 0,
-    calendar: feed.data !== null,
+    calendar: feed.isSuccess && feed.data !== null,
   }
   const hasWorked = clients.some(({ lastConsult }) => lastConsult !== null)
   return { done, areOpen: !hasWorked && Object.values(done).includes(false) }

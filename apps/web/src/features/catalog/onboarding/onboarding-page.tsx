@@ -135,7 +135,8 @@ function Steps({ step: asked, onStep, onLeave, account, draft, local, unsent }: 
   const isSent = isPending || isSuccess
   // An address does not lead past a step that is not complete; typing moves no one on.
   const [reachable, setReachable] = useState(() => firstOpenStep(answers))
-  const step = steps.find((each) => each === Math.min(asked ?? reachable, reachable)) ?? 0
+  const [resumed] = useState(draft.text === null && !unsent ? 0 : reachable)
+  const step = steps.find((each) => each === Math.min(asked ?? resumed, reachable)) ?? 0
   const heading = useFocusOnChange(
     step,
     refused.every((each) => each.step !== step),

@@ -29,14 +29,10 @@ export function useFinishOnboarding({ onDone, onRefused }: FinishOptions) {
   })
 }
 
-/** Resolves once a call that needs the new role is let in. The server remembers a session for up to two seconds. */
+/** The role is granted shortly after the record; without it the area would be refused. */
 async function roleGranted(attempts = mostAttempts): Promise<void> {
-  const fresh = { staleTime: 0 }
-  const user = await queries.identity.me.fetch(undefined, fresh).catch(() => undefined)
-  const professionalId = user?.professional?.id
-  const entered = professionalId && queries.scheduling.calendarFeed.fetch({ professionalId }, fresh)
-  const isIn = entered && (await entered.then(() => true).catch(() => false))
-  if (isIn || attempts === 0) return undefined
+  const user = await queries.identity.me.fetch(undefined, { staleTime: 0 }).catch(() => undefined)
+  if (user?.professional || attempts === 0) return undefined
   await new Promise((resolve) => {
     setTimeout(resolve, askAgainMs)
   })
