@@ -27,7 +27,8 @@ export const allScreens: readonly Screen[] = [
     as: 'guest',
     async show(page) {
       await page.goto('/agendar-consulta')
-      const symptom = page.getByRole('button', { name: 'Tristeza profunda' })
+      // Not the one that takes the answer back.
+      const symptom = page.getByRole('button', { name: /^Tristeza profunda/ })
       // A press before the page's scripts have run does nothing; one may find that the next step stands there.
       await expect
         .poll(async () => {
