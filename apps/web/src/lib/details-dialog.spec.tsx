@@ -122,3 +122,15 @@ async function isSaid(field: keyof Appointment): Promise<boolean> {
 it.each(Object.keys(others) as (keyof Appointment)[])('the details say what %s is', async (field) =>
   expect(await isSaid(field)).toBe(!notShown.has(field)),
 )
+
+it('the details of a cancelled appointment that was returned call nothing due', async () => {
+  const cancelled = {
+    ...confirmed,
+    status: 'cancelled',
+    cancellationReason: 'by-client',
+    paid: false,
+  } as const
+  for (const seenBy of ['client', 'professional'] as const)
+    expect(await shown(cancelled, seenBy)).not.toContain('A pagar')
+  expect(await shown({ ...confirmed, paid: false }, 'client')).toContain('A pagar')
+})

@@ -78,9 +78,10 @@ export function DetailsDialog({ appointment, seenBy, specialty, actions, onClose
   )
 }
 
-/** Whether it is paid; nothing where the decision about a contested no-show returns the payment. */
-function paidNote({ paid, absent, contestOutcome }: ShownAppointment): string | null {
+/** Whether it is paid; nothing where a cancellation, or the decision about a contested no-show, leaves nothing due. */
+function paidNote({ paid, status, absent, contestOutcome }: ShownAppointment): string | null {
   if (paid) return texts.paid
+  if (status === 'cancelled') return null
   const isReturned = absent !== null && contestOutcome !== null && isPaymentReturned(absent, contestOutcome)
   return isReturned ? null : texts.notPaid
 }
