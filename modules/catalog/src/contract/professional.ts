@@ -82,6 +82,7 @@ export const contactDetails = z.object({
 const background = {
   yearsExperience: z.int().min(0).max(70).nullable(),
   education: z.string().trim().max(500).nullable(),
+  // The search's index loads them in one text that this character separates.
   approaches: z
     .array(
       z
@@ -89,7 +90,7 @@ const background = {
         .trim()
         .min(1)
         .max(80, { abort: true })
-        .regex(/^\P{Cc}*$/u, 'Escreva a abordagem em uma linha.'),
+        .refine((text) => !text.includes('\u001f'), 'Retire o caractere de controle.'),
     )
     .max(20),
 }
