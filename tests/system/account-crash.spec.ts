@@ -15,7 +15,7 @@ import { httpClient } from './src/http-client.ts'
 import { wholeLog } from './src/whole-log.ts'
 
 const isLong = process.env['LONG'] === '1'
-const timeout = { timeout: 90_000, interval: 50 }
+const timeout = { timeout: 150_000, interval: 50 }
 
 /** Every durable step of a change of an account, by what its statement says. */
 const stepsOf = ({ event }: AccountCommand) =>
@@ -130,8 +130,9 @@ async function answered(send: Send, { event }: AccountCommand): Promise<void> {
   const statuses = event === 'account-deactivated' ? [200, 401] : [200]
   const isAnswered = async () => {
     const { status } = await send()
-    if (status === 400) await setTimeout(nextCodeMs)
-    return statuses.includes(status)
+    if (statuses.includes(status)) return true
+    if (status >= 400 && status < 500) await setTimeout(nextCodeMs)
+    return false
   }
   await eventually(isAnswered, true, pause)
 }
