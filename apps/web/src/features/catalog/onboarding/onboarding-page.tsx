@@ -133,10 +133,8 @@ function Steps({ step: asked, onStep, onLeave, account, draft, local, unsent }: 
   })
   const { isPending, isSuccess } = finish
   const isSent = isPending || isSuccess
-  // An address does not lead past a step that is not complete; typing moves no one on.
-  const [reachable, setReachable] = useState(() => firstOpenStep(answers))
-  const [resumed] = useState(draft.text === null && !unsent ? 0 : reachable)
-  const step = steps.find((each) => each === Math.min(asked ?? resumed, reachable)) ?? 0
+  const isBegun = draft.text !== null || unsent !== undefined
+  const [step, setReachable] = useShownStep(asked, answers, isBegun)
   const heading = useFocusOnChange(
     step,
     refused.every((each) => each.step !== step),
@@ -207,6 +205,17 @@ function Steps({ step: asked, onStep, onLeave, account, draft, local, unsent }: 
       </div>
     </>
   )
+}
+
+/**
+ * The step in the address, as far as the answers are complete; without one, where a begun registration stopped. Typing moves
+ * no one on: the setter takes how far one has come.
+ */
+function useShownStep(asked: Step | undefined, answers: Answers, isBegun: boolean) {
+  const [reachable, setReachable] = useState(() => firstOpenStep(answers))
+  const [resumed] = useState(isBegun ? reachable : 0)
+  const step = steps.find((each) => each === Math.min(asked ?? resumed, reachable)) ?? 0
+  return [step, setReachable] as const
 }
 
 async function readDraft() {
