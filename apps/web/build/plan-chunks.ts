@@ -9,8 +9,8 @@ import { type Chunk, isAreaLayout, isGallery, isOfStaff, isRoom } from './route-
 const joinings: readonly Joining[] = [14, 16].flatMap((mostPieces) =>
   [0.15, 0.24, 0.33].map((idle) => ({ mostPieces, idle, aim: 0.93 })),
 )
-/** Steps by which some plans are refined, then the best of these. */
-const [some, fewSteps, manySteps] = [3, 10_000, 60_000]
+/** Steps by which some plans are refined, then the best two of these. */
+const [some, few, fewSteps, manySteps] = [3, 2, 10_000, 60_000]
 
 /**
  * Which modules become one script. The bundler alone makes a script for each set of screens that share a module,
@@ -51,7 +51,7 @@ export function chunkPlans(output: Rolldown.RolldownOutput['output']): readonly 
     output,
     joined.slice(0, some).map((plan) => refinePlan(output, plan, fewSteps)),
   )
-  const best = refined.slice(0, 1).map((plan) => refinePlan(output, plan, manySteps))
+  const best = refined.slice(0, few).map((plan) => refinePlan(output, plan, manySteps))
   return bestFirst(output, [...best, ...refined, ...joined])
 }
 
