@@ -2,35 +2,20 @@
 import type { CurrentUser } from '@escuta/identity/contract'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stubBrowserApis } from '../testing/browser-stubs.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ana, bia } from '../testing/given-clients.ts'
 import { stubProcedures } from '../testing/procedure-stubs.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { screenSpec } from '../testing/screen-spec.ts'
 import { queries, queryClient } from './query-client.ts'
 import { clearSession, refetchUser, startSession } from './session.ts'
 import { trpc } from './trpc.ts'
 import { useKept } from './use-kept.ts'
 
-const userWith = (id: string): CurrentUser => ({
-  id,
-  username: id,
-  email: `${id}@exemplo.com`,
-  name: id,
-  type: 'client',
-  roles: ['client'],
-  client: null,
-  professional: null,
-})
-const [ana, bia] = [userWith('ana'), userWith('bia')]
-
-beforeEach(stubBrowserApis)
+screenSpec()
 afterEach(() => {
-  cleanup()
   sessionStorage.clear()
-  queryClient.clear()
-  vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const empty = { text: '' }

@@ -58,7 +58,7 @@ export async function register(
   if (input.userId !== undefined && input.userId !== userId)
     ctx.warn('foreign-user-id', { given: input.userId })
   const professionalId = professionalIdOfUser(userId)
-  refusePromises(input)
+  refusePromises(promisesIn(input))
   const { document } = await onboardingDraft(deps, { userId, personId })
   const command = { ...input, professionalId, userId, personId, document }
   const outcome = unwrap(await deps.run(registerProfessional, command, ctx.command()))
@@ -72,7 +72,7 @@ export async function change(
 ): Promise<Professional> {
   const { userId: by } = signedIn(ctx)
   const facts = { decrypted: await decryptTexts(deps, input.professionalId) }
-  refusePromises(input, await shownTexts(deps, input.professionalId))
+  refusePromises(await newPromisesIn(deps, input.professionalId, input))
   const record = recordAfter(await deps.run(changeProfile, { ...input, by }, ctx.command(), facts))
   return present(deps, record)
 }
@@ -85,7 +85,7 @@ export async function describe(
 ): Promise<{ background: Background; created: boolean }> {
   const { userId: by } = signedIn(ctx)
   const facts = { decrypted: await decryptTexts(deps, input.professionalId) }
-  refusePromises({ background: input }, await shownTexts(deps, input.professionalId))
+  refusePromises(await newPromisesIn(deps, input.professionalId, { background: input }))
   const record = recordAfter(await deps.run(describeBackground, { ...input, by }, ctx.command(), facts))
   const { background, id, personId, isPublic } = record
   return {
@@ -113,18 +113,6 @@ export async function present(deps: CatalogDeps, record: RegisteredProfessional)
   return decryptProfessional(deps.cipher, record, await ratingsOf(deps, record.id))
 }
 
-/** The texts of a record that clients read. */
-async function shownTexts(deps: CatalogDeps, id: ProfessionalId): Promise<ReadonlySet<string>> {
-  const record = registered(await deps.load(professional, { professionalId: id }))
-  const decrypt = (text: EncryptedText) => decryptField(deps.cipher, text, profileKey(record.personId))
-  const [specialty, bio, { education, approaches }] = await Promise.all([
-    decrypt(record.specialty),
-    decrypt(record.bio),
-    decryptBackground(deps.cipher, record.background, record.personId),
-  ])
-  return new Set([specialty ?? '', bio ?? '', education ?? '', ...approaches])
-}
-
 type ShownTexts = {
   readonly specialty?: string
   readonly bio?: string
@@ -132,21 +120,44 @@ type ShownTexts = {
     | { readonly education: string | null; readonly approaches: readonly string[] }
     | undefined
 }
+type Promised = { readonly path: string; readonly text: string; readonly message: string }
 
-/** Refuses (`invalid-input`) texts that promise a result; those that the record has already stay. */
-function refusePromises(
-  { specialty, bio, background }: ShownTexts,
-  before: ReadonlySet<string> = new Set(),
-): void {
+/** The texts that promise a result. */
+function promisesIn({ specialty, bio, background }: ShownTexts): readonly Promised[] {
   const texts = [
     ['specialty', specialty],
     ['bio', bio],
     ['background.education', background?.education],
     ...(background?.approaches ?? []).map((text, index) => [`background.approaches.${index}`, text] as const),
   ] as const
-  const issues = texts.flatMap(([path, text]) => {
-    const message = text && !before.has(text) ? promiseProblem(text) : undefined
-    return message ? [{ path, message }] : []
+  return texts.flatMap(([path, text]) => {
+    const message = text ? promiseProblem(text) : undefined
+    return text && message ? [{ path, text, message }] : []
   })
-  if (issues.length > 0) throw new RefusedError({ ...accessRefusals.refuse('invalid-input'), issues })
+}
+
+/** The texts that promise a result, but for those that the record has already. */
+async function newPromisesIn(
+  deps: CatalogDeps,
+  id: ProfessionalId,
+  texts: ShownTexts,
+): Promise<readonly Promised[]> {
+  const promises = promisesIn(texts)
+  if (promises.length === 0) return promises
+  const record = registered(await deps.load(professional, { professionalId: id }))
+  const decrypt = (text: EncryptedText) => decryptField(deps.cipher, text, profileKey(record.personId))
+  const [specialty, bio, { education, approaches }] = await Promise.all([
+    decrypt(record.specialty),
+    decrypt(record.bio),
+    decryptBackground(deps.cipher, record.background, record.personId),
+  ])
+  const before = new Set([specialty, bio, education, ...approaches])
+  return promises.filter(({ text }) => !before.has(text))
+}
+
+/** Refuses (`invalid-input`) promises of a result, each at its field. */
+function refusePromises(promises: readonly Promised[]): void {
+  if (promises.length === 0) return
+  const issues = promises.map(({ path, message }) => ({ path, message }))
+  throw new RefusedError({ ...accessRefusals.refuse('invalid-input'), issues })
 }

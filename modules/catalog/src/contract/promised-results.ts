@@ -1,3 +1,5 @@
+import { folded } from '@escuta/kernel'
+
 /** Of text in small letters without accents, on one line. */
 const promises = [
   /\b(?:curo|curamos|curarei|curaremos)\b/g,
@@ -62,8 +64,8 @@ function plainOf(text: string) {
 function plainLetter(letter: string): string {
   if (/\s/.test(letter)) return ' '
   if (/[\u2010-\u2015]/.test(letter)) return '-'
-  if (/[\p{Cf}\p{Mn}]/u.test(letter)) return ''
-  return letter.normalize('NFD').charAt(0).toLowerCase().charAt(0)
+  if (/\p{Cf}/u.test(letter)) return ''
+  return folded(letter).charAt(0)
 }
 
 function isDenied(before: string): boolean {

@@ -21,7 +21,8 @@ export type TestPostgres = {
 
 /**
  * A Postgres in a temporary folder, for specs, scripts and benches. 'disposable' is fast; measure writes with
- * 'durable'. `inMemory` is for few small databases. What earlier runs left behind because they were killed is stopped and deleted first.
+ * 'durable'. `inMemory` is for few small databases. What earlier runs left behind because they were killed is stopped and
+ * deleted first.
  */
 export async function startTestPostgres({
   durability = 'disposable',

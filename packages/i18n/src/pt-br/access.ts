@@ -13,8 +13,6 @@ export const loginTexts = {
   submitting: 'Entrando...',
   noAccount: 'Ainda não tem conta?',
   register: 'Criar conta',
-  isProfessional: 'Você atende pessoas?',
-  asProfessional: 'Cadastro de Profissional',
   required: 'Campo obrigatório',
   emailRequired: 'Por favor, preencha seu email.',
   passwordRequired: 'Por favor, preencha sua senha.',

@@ -1,8 +1,9 @@
-import { accessAsideTexts, headerTexts } from '@escuta/i18n'
+import { accessAsideTexts, headerTexts, registerTexts } from '@escuta/i18n'
 import { productName } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
 import { TwoArmchairsIllustration } from '@escuta/ui/illustration-two-armchairs'
 import { Logo } from '@escuta/ui/logo'
+import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Main } from '../../lib/main.tsx'
@@ -86,6 +87,22 @@ function AccessAside({ quote, points }: AsideTexts) {
         </ul>
       </div>
     </aside>
+  )
+}
+
+/** Leads professionals to the registration in their words, from the forms that speak to patients. */
+export function AsProfessional() {
+  return (
+    <p>
+      {`${registerTexts.isProfessional} `}
+      <Link
+        to="/cadastro"
+        search={{ para: 'profissional' }}
+        className="text-link inline-flex min-h-11 items-center"
+      >
+        {registerTexts.asProfessional}
+      </Link>
+    </p>
   )
 }
 

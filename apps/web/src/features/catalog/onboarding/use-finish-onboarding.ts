@@ -2,7 +2,7 @@ import { onboardingTexts as texts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
 import { failureToast } from '../../../lib/failure.ts'
 import { queries } from '../../../lib/query-client.ts'
-import { redirectDelayMs, useRedirectLater } from '../../../lib/redirect-later.ts'
+import { useRedirectLater } from '../../../lib/redirect-later.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 const askAgainMs = 300
@@ -17,10 +17,7 @@ export function useFinishOnboarding({ onDone, onRefused }: FinishOptions) {
     onSuccess() {
       onDone()
       toast({ tone: 'success', title: texts.done, description: texts.doneHint })
-      const since = performance.now()
-      void roleGranted().then(() =>
-        redirectLater('/profissional', Math.max(0, redirectDelayMs - (performance.now() - since))),
-      )
+      redirectLater(roleGranted().then(() => '/profissional'))
     },
     onError(error) {
       onRefused(error)

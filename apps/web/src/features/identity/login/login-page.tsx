@@ -11,11 +11,11 @@ import { failureToast } from '../../../lib/failure.ts'
 import { type FormProblem, missing, useForm } from '../../../lib/form/use-form.ts'
 import { readLastEmail } from '../../../lib/last-email.ts'
 import { useReturnTo } from '../../../lib/login-state.ts'
-import { redirectDelayMs, useRedirectLater } from '../../../lib/redirect-later.ts'
+import { useRedirectLater } from '../../../lib/redirect-later.ts'
 import { openPageOf } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { AccessLayout } from '../access-layout.tsx'
+import { AccessLayout, AsProfessional } from '../access-layout.tsx'
 import { SecondFactorStep } from '../sign-in/second-factor-step.tsx'
 import { type SignIn, useSignIn } from '../sign-in/use-sign-in.ts'
 import { SubmitButton } from '../submit-button.tsx'
@@ -29,21 +29,15 @@ export function LoginPage() {
       <div hidden={!atPassword} className={atPassword ? 'grid gap-8' : undefined}>
         <EndedNotice />
         <LoginForm signIn={signIn} />
-        <p className="text-ink-soft">
-          {`${loginTexts.noAccount} `}
-          <Link to="/cadastro" state className="text-link inline-flex min-h-11 items-center">
-            {loginTexts.register}
-          </Link>
-          <br />
-          {`${loginTexts.isProfessional} `}
-          <Link
-            to="/cadastro"
-            search={{ para: 'profissional' }}
-            className="text-link inline-flex min-h-11 items-center"
-          >
-            {loginTexts.asProfessional}
-          </Link>
-        </p>
+        <div className="text-ink-soft">
+          <p>
+            {`${loginTexts.noAccount} `}
+            <Link to="/cadastro" state className="text-link inline-flex min-h-11 items-center">
+              {loginTexts.register}
+            </Link>
+          </p>
+          <AsProfessional />
+        </div>
       </div>
       {!atPassword && <SecondFactorStep signIn={signIn} />}
     </AccessLayout>
@@ -83,12 +77,7 @@ function useLogin(): SignIn {
       const isShortened = rememberMe && isStaff(user.roles)
       const description = isShortened ? loginTexts.staffHint(sessionHours.short) : loginTexts.succeededHint
       toast({ tone: 'success', title: loginTexts.succeeded, description })
-      // Asked while the toast is read.
-      const since = performance.now()
-      void (async () => {
-        const to = returnTo ?? (await openPageOf(user))
-        redirectLater(to, Math.max(0, redirectDelayMs - (performance.now() - since)))
-      })()
+      redirectLater(returnTo ?? openPageOf(user))
     },
     onRefused: failureToast(loginTexts),
   })

@@ -11,7 +11,7 @@ import { StillMissing } from '../../../lib/form/still-missing.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { useReturnTo } from '../../../lib/login-state.ts'
 import { useRedirectLater } from '../../../lib/redirect-later.ts'
-import { AccessLayout } from '../access-layout.tsx'
+import { AccessLayout, AsProfessional } from '../access-layout.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { Agreements } from './agreements.tsx'
@@ -43,27 +43,16 @@ export function RegisterPage({ isForProfessionals = false }: RegisterPageProps) 
             {texts.login}
           </Link>
         </p>
-        <p>
-          {isForProfessionals ? (
-            <>
-              {`${texts.seeksHelp} `}
-              <Link to="/cadastro" className="text-link inline-flex min-h-11 items-center">
-                {texts.asClient}
-              </Link>
-            </>
-          ) : (
-            <>
-              {`${texts.isProfessional} `}
-              <Link
-                to="/cadastro"
-                search={{ para: 'profissional' }}
-                className="text-link inline-flex min-h-11 items-center"
-              >
-                {texts.asProfessional}
-              </Link>
-            </>
-          )}
-        </p>
+        {isForProfessionals ? (
+          <p>
+            {`${texts.seeksHelp} `}
+            <Link to="/cadastro" className="text-link inline-flex min-h-11 items-center">
+              {texts.asClient}
+            </Link>
+          </p>
+        ) : (
+          <AsProfessional />
+        )}
       </div>
     </AccessLayout>
   )

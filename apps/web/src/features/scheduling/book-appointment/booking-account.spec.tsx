@@ -3,30 +3,17 @@ import type { CurrentUser } from '@escuta/identity/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { clearSession, startSession, useSession } from '../../../lib/session.ts'
+import { ana, bia } from '../../../testing/given-clients.ts'
 import { stubProcedures } from '../../../testing/procedure-stubs.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { screenSpec } from '../../../testing/screen-spec.ts'
+import { bookable, consents, date, professionalId } from './bookable.fixture.ts'
 import { BookingSteps } from './booking-steps.tsx'
 
 screenSpec('2026-11-20T12:00:00.000Z')
 
-const professionalId = '0f0f0f0f-0000-4000-8000-000000000002'
-const date = '2026-11-30'
 const notes = 'Durmo mal.'
 
-const userWith = (id: string): CurrentUser => ({
-  id,
-  username: id,
-  email: `${id}@exemplo.com`,
-  name: id,
-  type: 'client',
-  roles: ['client'],
-  client: null,
-  professional: null,
-})
-const [ana, bia] = [userWith('ana'), userWith('bia')]
-
-const consents = { boxes: () => null, areGiven: true, texts: [] }
 function Screen() {
   const signedIn = useSession().status === 'signed-in'
   return (
@@ -67,26 +54,7 @@ async function bookAs(before: CurrentUser | null, after: CurrentUser) {
   const calls = stubProcedures({
     'identity.me': { answer: before },
     'billing.pendingPayments': { answer: [] },
-    'scheduling.guardianNeed': { answer: 'none' },
-    'catalog.publicProfile': {
-      answer: {
-        id: professionalId,
-        name: 'Helena Martins',
-        specialty: 'Psicologia',
-        crp: 'CRP',
-        price: 15_000,
-        zone: 'America/Sao_Paulo',
-      },
-    },
-    'scheduling.freeTimes': {
-      answer: {
-        zone: 'America/Sao_Paulo',
-        duration: 60,
-        directBooking: true,
-        cancellationDeadlineHours: 24,
-        days: [{ date, times: [{ time: '12:00', startsAt, available: true }] }],
-      },
-    },
+    ...bookable([{ time: '12:00', startsAt, available: true }]),
   })
   await renderScreen('/agendar-consulta', Screen)
   fireEvent.click(await screen.findByRole('button', { name: /,\s*12h$/ }))

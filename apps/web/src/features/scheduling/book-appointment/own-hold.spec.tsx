@@ -6,12 +6,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { screenSpec } from '../../../testing/screen-spec.ts'
 import { type Outcome, type ProcedureCall, stubProcedures } from '../../../testing/procedure-stubs.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { bookable, consents, date, professionalId } from './bookable.fixture.ts'
 import { BookingSteps } from './booking-steps.tsx'
 
 screenSpec('2026-11-20T12:00:00.000Z')
 
-const professionalId = '0f0f0f0f-0000-4000-8000-000000000002'
-const date = '2026-11-30'
 const slots = [
   { time: '10:00', startsAt: '2026-11-30T13:00:00.000Z', available: false },
   { time: '11:00', startsAt: '2026-11-30T14:00:00.000Z', available: false },
@@ -41,28 +40,8 @@ async function open(
     ...(booking && { 'scheduling.bookAppointment': booking }),
     'identity.me': { answer: { id: 'u', name: 'Caio', type: 'client', roles } },
     'billing.pendingPayments': { answer: pending },
-    'scheduling.guardianNeed': { answer: 'none' },
-    'catalog.publicProfile': {
-      answer: {
-        id: professionalId,
-        name: 'Helena Martins',
-        specialty: 'Psicologia',
-        crp: 'CRP',
-        price: 15_000,
-        zone: 'America/Sao_Paulo',
-      },
-    },
-    'scheduling.freeTimes': {
-      answer: {
-        zone: 'America/Sao_Paulo',
-        duration: 60,
-        directBooking: true,
-        cancellationDeadlineHours: 24,
-        days: [{ date, times: slots }],
-      },
-    },
+    ...bookable(slots),
   })
-  const consents = { boxes: () => null, areGiven: true, texts: [] }
   const Screen = () => (
     <main>
       <BookingSteps
